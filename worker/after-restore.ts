@@ -27,8 +27,8 @@ async function send(method: string, path: string, body: unknown, cookie = ""): P
     stop(`${origin} could not be reached: ${error.cause ?? error.message}`),
   );
   if (response.ok) return response;
-  const answer = (await response.json().catch(() => null)) as { error?: string } | null;
-  return stop(`${method} ${path} answered ${response.status}: ${answer?.error ?? "no JSON"}`);
+  const refusal = (await response.json().catch(() => null)) as { error?: string } | null;
+  return stop(`${method} ${path} answered ${response.status}: ${refusal?.error ?? "no JSON"}`);
 }
 
 if (process.stdin.isTTY) console.error("Admin password, then Enter and Ctrl-D:");

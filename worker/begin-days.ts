@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { type CountryInfo, countries, countryById } from "#app/domain/directory/countries.ts";
 import { CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
 import { prepare } from "./catalogue/database.ts";
-import { keepListingStats } from "./catalogue/read/listing-stats.ts";
-import { dayOfRow } from "./catalogue/read/live-codes.ts";
-import { tagsOfWrite } from "./http/cache-policy.ts";
+import { storeListingStats } from "./catalogue/read/listing-stats.ts";
+import { rowDay } from "./catalogue/read/live-codes.ts";
+import { writeTags } from "./http/cache-policy.ts";
 import { enqueuePurge } from "./purges/outbox.ts";
 import { recordAs } from "./site/status.ts";
 
@@ -15,7 +15,7 @@ const selectRecorded = sql`SELECT value ->> 'days' AS days FROM site_status WHER
 const brandsWithEndedCodes = (days: CountryDays, countryIds: readonly number[]) => sql`
   SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
   WHERE is_active AND country_id IN (SELECT value FROM json_each(${JSON.stringify(countryIds)}))
-    AND instr(expiry_tally, '"' || ${dayOfRow(days, -1, sql`country_id`)} || '"') > 0
+    AND instr(expiry_tally, '"' || ${rowDay(days, -1, sql`country_id`)} || '"') > 0
   GROUP BY country_id`;
 
 async function purgeEndedCodes(
@@ -32,7 +32,7 @@ async function purgeEndedCodes(
     const brands = JSON.parse(slugs) as string[];
     return country ? [{ country: country.code, brands, logosChanged: false }] : [];
   });
-  if (ended.length > 0) await enqueuePurge(d1, tagsOfWrite(ended), now).run();
+  if (ended.length > 0) await enqueuePurge(d1, writeTags(ended), now).run();
 }
 
 /**
@@ -46,6 +46,6 @@ export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const before = last === null ? null : CountryDays.named(last);
   const started = countries.filter(({ id }) => before?.of(id) !== days.of(id));
   await purgeEndedCodes(d1, days, started, now);
-  await keepListingStats(d1, now);
+  await storeListingStats(d1, now);
   await recordAs(d1, recordName, { days: days.name }, now).run();
 }

@@ -28,9 +28,9 @@ async function runRecorded<Value>(
   work: () => Promise<Value>,
   now: Date,
 ): Promise<Value> {
-  const begin = Date.now();
+  const startedAt = Date.now();
   const note = (error: string | null) =>
-    recordStep(DB, name, { milliseconds: Date.now() - begin, error }, now);
+    recordStep(DB, name, { milliseconds: Date.now() - startedAt, error }, now);
   await note("it did not end");
   try {
     const value = await work();

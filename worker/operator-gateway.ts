@@ -19,7 +19,7 @@ import { createOperatorReads } from "./operator-reads.ts";
 
 export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "author">) {
   const toOperator = (request: Request, name: string, session: OpenSession): Operator => {
-    const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
+    const logWrite = (details: object) => logSecurity(env, request, "write", { ...details });
     return { ...platform, author: { name, logWrite }, env, request, session };
   };
   /** Handles a request that needs a session; see handleOperatorRequest. */

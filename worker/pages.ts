@@ -8,7 +8,7 @@ import {
 import { prefixes } from "#app/i18n/languages.ts";
 import { servicesContext } from "#app/services-context.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
-import { findPageOfUrl, isDataRequest } from "./http/addresses.ts";
+import { findPageByUrl, isDataRequest } from "./http/addresses.ts";
 import { isSameOrigin } from "./http/same-origin.ts";
 
 const loadBuild = () => import("virtual:react-router/server-build");
@@ -17,7 +17,7 @@ const loadBuild = () => import("virtual:react-router/server-build");
 const handlers = new Map<string | null, RequestHandler>();
 
 /** Returns a build with only the route of this pattern and routes for all paths. */
-function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
+function selectRoutes(build: ServerBuild, pattern: string): ServerBuild {
   const isKept = (path: string | undefined) => !path || path === "*" || path === pattern;
   const cut = <Route extends { path?: string } | undefined>(routes: Record<string, Route>) =>
     Object.fromEntries(Object.entries(routes).filter(([, route]) => isKept(route?.path)));
@@ -28,18 +28,18 @@ function cutRoutes(build: ServerBuild, pattern: string): ServerBuild {
 // With a function, the router is set up per request, which development needs to see changes. In
 // production an isolate has a handler per route: with all routes, the router would test a hundred
 // patterns per request.
-async function makeHandler(pattern: string | null): Promise<RequestHandler> {
+async function createHandler(pattern: string | null): Promise<RequestHandler> {
   const mode = import.meta.env.MODE;
   if (import.meta.env.DEV) return createRequestHandler(loadBuild, mode);
   const build = await loadBuild();
-  return createRequestHandler(pattern === null ? build : cutRoutes(build, pattern), mode);
+  return createRequestHandler(pattern === null ? build : selectRoutes(build, pattern), mode);
 }
 
 /** Returns the pattern of the route that handles a read; null if the router must find it. */
-function patternOf(request: Request): string | null {
+function routePattern(request: Request): string | null {
   const url = new URL(request.url);
   if (!isRead(request) || isDataRequest(url.pathname)) return null;
-  const found = findPageOfUrl(url);
+  const found = findPageByUrl(url);
   return found?.page.isLocalized ? `${prefixes[found.language]}/${found.page.path}` : null;
 }
 
@@ -53,8 +53,8 @@ export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   // Public pages never request data, and the cache must not store a second form of each.
   const { pathname, searchParams } = new URL(c.req.raw.url);
   // Nor may a request select its loaders: those of /admin check its sender.
-  const isOfAdmin = /^\/admin(\/|\.data$)/.test(pathname) && !searchParams.has("_routes");
-  if (isDataRequest(c.req.path) && !isOfAdmin) return c.text("Not found", 404);
+  const isAdminData = /^\/admin(\/|\.data$)/.test(pathname) && !searchParams.has("_routes");
+  if (isDataRequest(c.req.path) && !isAdminData) return c.text("Not found", 404);
   // The router would also refuse a change from another site, but log it as our failure.
   if (!isRead(c.req.raw) && c.req.raw.headers.has("Origin") && !isSameOrigin(c.req.raw)) {
     const { sendRefusal: answerRefusal } = await import("./api/admin/respond.ts");
@@ -62,8 +62,8 @@ export async function page(c: Context<ApiEnvironment>): Promise<Response> {
   }
   const context = new RouterContextProvider();
   context.set(servicesContext, c.get("services"));
-  const pattern = patternOf(c.req.raw);
-  const handler = handlers.get(pattern) ?? (await makeHandler(pattern));
+  const pattern = routePattern(c.req.raw);
+  const handler = handlers.get(pattern) ?? (await createHandler(pattern));
   handlers.set(pattern, handler);
   return handler(c.req.raw, context);
 }

@@ -15,7 +15,7 @@ function size(bytes: number): string {
   return bytes < 1_000_000 ? `${bytes / 1024} KB` : `${bytes / 1_000_000} MB`;
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null) return "nothing";
   return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
 }
@@ -56,10 +56,10 @@ const sentences = {
     `${countryName(country)} was not written: the database failed. ${writtenBefore(done)}`,
 
   "no-such-line": ({ country, line }: { country: string; line: string }) =>
-    `${countryName(country)} has no line ${shown(line)} in this change`,
+    `${countryName(country)} has no line ${formatValue(line)} in this change`,
   "line-gone": ({ what }: { what: string }) => `${what} cannot be put back: it was deleted since.`,
   "line-touched": ({ what, before, now }: { what: string; before: unknown; now: unknown }) =>
-    `${what} has changed since: it was ${shown(before)} and is ${shown(now)} now.`,
+    `${what} has changed since: it was ${formatValue(before)} and is ${formatValue(now)} now.`,
   "address-taken": ({ brand }: { brand: string }) =>
     `${brand} cannot come back: another brand has its address now`,
 
@@ -77,10 +77,10 @@ const sentences = {
 };
 
 type Sentences = typeof sentences;
-type ParametersOf<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
+type SentenceParameters<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
 
 type Reason = {
-  [Code in keyof Sentences]: { code: Code; parameters: ParametersOf<Code>[0] };
+  [Code in keyof Sentences]: { code: Code; parameters: SentenceParameters<Code>[0] };
 }[keyof Sentences];
 
 /** An invalid input; the validations have their own messages. */
@@ -102,17 +102,17 @@ export type Result<Value> = ResultOf<Value, Refusal>;
 type Refused = { ok: false } & Refusal;
 type Status = Refusal["status"];
 
-function say({ code, parameters }: Reason): string {
+function toSentence({ code, parameters }: Reason): string {
   return (sentences[code] as (params: unknown) => string)(parameters);
 }
 
 export function refuse<Code extends keyof Sentences>(
   status: Status,
   code: Code,
-  ...[parameters]: ParametersOf<Code>
+  ...[parameters]: SentenceParameters<Code>
 ): Refused {
   const reason = { code, parameters } as Reason;
-  return { ok: false, status, ...reason, error: say(reason) };
+  return { ok: false, status, ...reason, error: toSentence(reason) };
 }
 
 const maxReasons = 20;
@@ -120,8 +120,8 @@ const maxReasons = 20;
 /** Creates a refusal for several reasons that includes the first 20; null without reasons. */
 export function refuseAll(status: Status, reasons: readonly Reason[]): Refused | null {
   const [first] = reasons;
-  const errors = reasons.slice(0, maxReasons).map(say);
-  return first ? { ok: false, status, ...first, error: say(first), errors } : null;
+  const errors = reasons.slice(0, maxReasons).map(toSentence);
+  return first ? { ok: false, status, ...first, error: toSentence(first), errors } : null;
 }
 
 export function refuseInput(

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { keyedNumber } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
-import { limitKey, requestNetwork } from "../http/limits.ts";
+import { limitKey, senderNetwork } from "../http/limits.ts";
 
 /** Event kinds counted once per address and day. */
 export type CountedKind = "copy" | "answer" | "suggestion";
@@ -19,19 +19,20 @@ export interface Sender {
 export async function hashSender(
   secret: string,
   request: Request,
-  counted: { kind: CountedKind; about: string; day: string },
+  counted: { kind: CountedKind; subject: string; day: string },
 ): Promise<Sender> {
-  const { kind, about, day } = counted;
-  const hash = (what: string) => keyedNumber(secret, "answer", [day, kind, about, what].join("\n"));
+  const { kind, subject, day } = counted;
+  const hash = (sender: string) =>
+    keyedNumber(secret, "answer", [day, kind, subject, sender].join("\n"));
   const [addressKey, networkKey] = await Promise.all([
     hash(`address ${limitKey(request)}`),
-    hash(`network ${requestNetwork(request)}`),
+    hash(`network ${senderNetwork(request)}`),
   ]);
   return { addressKey, networkKey };
 }
 
 /** SQL for the count of a key, by default 0. */
-export const timesOf = (key: number | SQL): SQL =>
+export const keyCount = (key: number | SQL): SQL =>
   sql`coalesce((SELECT times FROM code_day_keys WHERE key = ${key}), 0)`;
 
 /** Returns the statement that counts a key if the condition holds, and returns its `times`. */
@@ -39,11 +40,11 @@ export function countKey(
   d1: D1Database,
   day: string,
   key: number,
-  is: SQL = sql`true`,
+  condition: SQL = sql`true`,
 ): D1PreparedStatement {
   return prepare(
     d1,
-    sql`INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${key}, 1 WHERE ${is}
+    sql`INSERT INTO code_day_keys (day, key, times) SELECT ${day}, ${key}, 1 WHERE ${condition}
       ON CONFLICT (key) DO UPDATE SET times = times + 1
       RETURNING times`,
   );

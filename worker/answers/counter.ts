@@ -31,11 +31,11 @@ export async function countEvents(d1: D1Database, events: readonly CodeEvent[], 
   return { accepted, verdicts: logged("A verdict", updateVerdicts(d1, changed, now)) };
 }
 
-async function logged(what: string, work: Promise<unknown>): Promise<void> {
+async function logged(name: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    logFailure(`${what} could not be counted`, error);
+    logFailure(`${name} could not be counted`, error);
   }
 }
 
@@ -44,8 +44,8 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
   const at = now.getTime();
 
   async function copy(request: Request, code: AnsweredCode): Promise<void> {
-    const about = { kind: "copy", about: String(code.id), day } as const;
-    const { addressKey } = await hashSender(SESSION_SECRET, request, about);
+    const counted = { kind: "copy", subject: String(code.id), day } as const;
+    const { addressKey } = await hashSender(SESSION_SECRET, request, counted);
     const event = { code, addressKey, at };
     await (ANSWERS ? ANSWERS.send(event) : recordEvents(DB, [event]));
   }
@@ -63,7 +63,7 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
     },
     countAnswer: async (request: Request, code: AnsweredCode, answer: Answer): Promise<Counted> => {
       const [{ addressKey }, networks, system] = await Promise.all([
-        hashSender(SESSION_SECRET, request, { kind: "answer", about: "", day }),
+        hashSender(SESSION_SECRET, request, { kind: "answer", subject: "", day }),
         hashNetwork(DB, SESSION_SECRET, request, code, day),
         hashSystem(SESSION_SECRET, request, code),
       ]);

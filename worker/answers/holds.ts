@@ -21,7 +21,7 @@ const holdName = (countryId: number) => `${prefix}${countryId}`;
 export const heldFrom = sql`coalesce(
   (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || a.country_id), '~')`;
 
-const countTurned = (countryId: number, ids: readonly number[], since: number) => sql`
+const countChanged = (countryId: number, ids: readonly number[], since: number) => sql`
   SELECT count(*) AS total,
     count(*) FILTER (WHERE turned_at > ${since}
       AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) AS turned
@@ -33,7 +33,7 @@ const addHold = (countryId: number, day: string, now: number) => sql`
   ON CONFLICT (name) DO NOTHING`;
 
 /** A code whose verdict changes; `level` is null if it had none. */
-interface Turning {
+interface VerdictChange {
   readonly id: number;
   readonly level: string | null;
 }
@@ -46,18 +46,18 @@ interface Turning {
 export async function holdSurge(
   d1: D1Database,
   countryId: number,
-  turning: readonly Turning[],
+  changes: readonly VerdictChange[],
   now: Date,
 ): Promise<boolean> {
   const since = now.getTime() - windowMilliseconds;
-  const ids = turning.map(({ id }) => id);
-  const row = await prepare(d1, countTurned(countryId, ids, since)).first<
+  const ids = changes.map(({ id }) => id);
+  const row = await prepare(d1, countChanged(countryId, ids, since)).first<
     Record<"total" | "turned", number>
   >();
-  const added = turning.filter(({ level }) => level === null).length;
+  const added = changes.filter(({ level }) => level === null).length;
   const total = (row?.total ?? 0) + added;
-  const turned = (row?.turned ?? 0) + ids.length;
-  if (turned < surge.fewest || turned <= total * surge.share) return false;
+  const changed = (row?.turned ?? 0) + ids.length;
+  if (changed < surge.fewest || changed <= total * surge.share) return false;
   await prepare(d1, addHold(countryId, toDay(new Date(since)), now.getTime())).run();
   return true;
 }

@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { keyedHash } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
-import { requestNetwork } from "../http/limits.ts";
+import { senderNetwork } from "../http/limits.ts";
 import type { AnsweredCode } from "./find-code.ts";
 
 // Two isolates that begin a day at once get one key.
@@ -54,9 +54,9 @@ export async function hashNetwork(
   today: string,
 ): Promise<NetworkHashes> {
   const keys = await readKeys(d1, today);
-  const about = [id, checked, requestNetwork(request)].join("\n");
+  const text = [id, checked, senderNetwork(request)].join("\n");
   const hashes = keys.map(async ({ day, key }) => {
-    const hash = await keyedHash(secret, "network", `${key}\n${about}`);
+    const hash = await keyedHash(secret, "network", `${key}\n${text}`);
     return [day, hash.slice(0, hashDigits)] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));

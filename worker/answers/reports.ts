@@ -3,7 +3,7 @@ import { toTimestamp } from "#app/domain/base/dates.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
-import { dayOfRow, type RowDay } from "../catalogue/read/live-codes.ts";
+import { type RowDay, rowDay } from "../catalogue/read/live-codes.ts";
 
 // Settles reports whose code was removed, ended or checked since.
 const settle = (now: string, today: RowDay) => sql`
@@ -15,5 +15,5 @@ const settle = (now: string, today: RowDay) => sql`
 
 /** Returns the statement that settles reports, for the end of a write's batch. */
 export function settleReports(d1: D1Database, now: Date): D1PreparedStatement {
-  return prepare(d1, settle(toTimestamp(now), dayOfRow(daysAt(now), 0, sql`a.country_id`)));
+  return prepare(d1, settle(toTimestamp(now), rowDay(daysAt(now), 0, sql`a.country_id`)));
 }

@@ -1,5 +1,5 @@
 import { keyedHash } from "../auth/token.ts";
-import { requestNetwork } from "../http/limits.ts";
+import { senderNetwork } from "../http/limits.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import hosting from "./hosting-systems.json";
 
@@ -12,9 +12,9 @@ const placeholder = 395_747;
  * Returns the sender's autonomous system, or its network if that is unknown, as on a local site.
  * Returns null for hosting and tunnel providers, whose customers can use any number of networks.
  */
-export function requestSystem(request: Request): string | null {
+export function senderSystem(request: Request): string | null {
   const { asn } = (request.cf ?? {}) as Partial<IncomingRequestCfProperties>;
-  if (asn === undefined || asn === placeholder) return requestNetwork(request);
+  if (asn === undefined || asn === placeholder) return senderNetwork(request);
   return uncounted.has(asn) ? null : `AS${asn}`;
 }
 
@@ -29,7 +29,7 @@ export async function hashSystem(
   request: Request,
   { id, checked }: AnsweredCode,
 ): Promise<string | null> {
-  const system = requestSystem(request);
+  const system = senderSystem(request);
   if (system === null) return null;
   const hash = await keyedHash(secret, "system", [id, checked, system].join("\n"));
   return hash.slice(0, hashDigits);

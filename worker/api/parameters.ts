@@ -26,19 +26,19 @@ const countryId = idText.transform(Number);
 export const countryIdQuery = z.strictObject({ countryId });
 
 /** Brands per response: the maximum and the default. */
-export const brandLimit = { most: 500, usual: 100 };
+export const brandLimit = { max: 500, default: 100 };
 
 const limit = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${brandLimit.most}`)
+  .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${brandLimit.max}`)
   .transform(Number)
-  .refine((count) => count <= brandLimit.most, `must be at most ${brandLimit.most}`);
+  .refine((count) => count <= brandLimit.max, `must be at most ${brandLimit.max}`);
 
 /** A page of a country's brands, by default the first. */
 export const brandsQuery = z.strictObject({
   countryId,
   cursor: cursor.optional(),
-  limit: limit.default(brandLimit.usual),
+  limit: limit.default(brandLimit.default),
 });
 
 /** A search, of which the first 100 characters are read, optionally in a country. */

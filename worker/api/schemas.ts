@@ -12,7 +12,7 @@ import { envelope } from "./envelope.ts";
 import { day } from "./parameters.ts";
 import { understoodFields } from "./understood.ts";
 
-const maskOf = <Name extends string>(names: readonly Name[]) =>
+const toMask = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
 
 const id = z.int().min(1);
@@ -38,7 +38,7 @@ export const promoCode = createSelectSchema(promoCodes, {
     .describe("The facts of the discount; null if it was not understood"),
 });
 
-export const shownCode = promoCode.omit(maskOf(privateFields(codeRegistry))).extend({
+export const shownCode = promoCode.omit(toMask(privateFields(codeRegistry))).extend({
   verdict: z
     .object({
       level: z.enum(levels),
@@ -67,7 +67,7 @@ const brand = createSelectSchema(brands, {
   search_text: true,
   expiry_tally: true,
   live_facts: true,
-  ...maskOf(privateFields(brandRegistry)),
+  ...toMask(privateFields(brandRegistry)),
 });
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(shownCode) });
@@ -85,6 +85,6 @@ const foundBrand = z.object({
     .describe("The countries that list it, each with its number of live codes"),
 });
 
-export const searchAnswer = envelope(z.array(foundBrand)).extend({
+export const searchResponse = envelope(z.array(foundBrand)).extend({
   query: understoodFields.describe("What was understood"),
 });

@@ -59,9 +59,10 @@ export function toUnderstood(
   if (!offer) return { country, category, product, offer: null, when: null };
   const { moneyOf, when: _, ...facts } = offer;
   const [id] = moneyOf ?? [];
-  const place = country ?? countryFilter;
-  const today = place ? days.of(place) : days.first;
-  const dates = offer.season && seasonDates(offer.season, place && countryById(place).code, today);
+  const countryId = country ?? countryFilter;
+  const today = countryId ? days.of(countryId) : days.first;
+  const dates =
+    offer.season && seasonDates(offer.season, countryId && countryById(countryId).code, today);
   const when = dates && { ...toEvent(dates.event), sales_from: dates.salesFrom };
   const currency = id ? countryById(id).currency : null;
   return { country, category, product, offer: { ...facts, currency }, when };

@@ -47,7 +47,7 @@ async function locked(env: Secrets, request: Request, seconds: number) {
 }
 
 /** Refuses a login before its body is read, after too many from its browser or address. */
-export async function mayTryPassword(env: Secrets, request: Request): Promise<Result<null>> {
+export async function checkLoginLimit(env: Secrets, request: Request): Promise<Result<null>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
   if (!(await isWithinLimit(env.LOGIN_LIMITER, keyHash))) {
@@ -86,13 +86,13 @@ export const passkeyAssertion = z.object({
 async function logInBy(
   { env, request, email }: PublicRequest,
   refusal: "wrong-password" | "wrong-passkey",
-  isRight: (now: Date) => Promise<boolean>,
+  verify: (now: Date) => Promise<boolean>,
 ): Promise<Result<Headers>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
   const seconds = await beginAttempt(env.DB, keyHash, now);
   if (seconds !== null) return locked(env, request, seconds);
-  if (!(await isRight(now))) {
+  if (!(await verify(now))) {
     await logSecurity(env, request, "failed login");
     return refuse(401, refusal);
   }

@@ -20,10 +20,10 @@ async function prompt(question: string): Promise<string> {
   // In raw mode the program must handle Ctrl-C itself.
   terminal.on("SIGINT", () => stop(""));
   stdout.write(question);
-  const answer = await terminal.question("");
+  const line = await terminal.question("");
   terminal.close();
   stdout.write("\n");
-  return answer;
+  return line;
 }
 
 async function readPassword(): Promise<string> {

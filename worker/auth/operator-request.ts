@@ -4,7 +4,7 @@ import { publicBodyLimit, readJsonBody } from "../http/body.ts";
 import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
 import { type Result, refuse, refuseInput } from "../refusals.ts";
 import { type AccessSettings, checkAccess } from "./access.ts";
-import { mayTryPassword } from "./login.ts";
+import { checkLoginLimit } from "./login.ts";
 import { logSecurity } from "./security-log.ts";
 import { type OpenSession, touchSession } from "./sessions.ts";
 
@@ -84,17 +84,17 @@ export async function handleOperatorRequest<Value, Input = undefined>(
 ): Promise<Result<Value>> {
   const origin = await checkOrigin(env, request);
   if (!origin.ok) return origin;
-  const found = await authenticate(env, request);
-  if (!found.ok) return found;
-  const identity = found.value;
+  const authenticated = await authenticate(env, request);
+  if (!authenticated.ok) return authenticated;
+  const identity = authenticated.value;
   if (needsSession && identity.session === null) {
     await logSecurity(env, request, "refused", { reason: "no session" });
     return notLoggedIn;
   }
   if (!body) return run(identity, undefined as Input);
   if (identity.session === null) {
-    const mayTry = await mayTryPassword(env, request);
-    if (!mayTry.ok) return mayTry;
+    const allowed = await checkLoginLimit(env, request);
+    if (!allowed.ok) return allowed;
   }
   const read = identity.session
     ? await readBody(request)
@@ -102,12 +102,12 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   if (!read.ok) return read;
   const parsed = body.safeParse(read.value);
   if (parsed.success) return run(identity, parsed.data);
-  const [first = "The body is malformed", ...rest] = parsed.error.issues.map(faultOf);
+  const [first = "The body is malformed", ...rest] = parsed.error.issues.map(formatIssue);
   return refuseInput("malformed", [first, ...rest]);
 }
 
 /** Formats an issue with its field, which zod's messages and those that begin with "must" omit. */
-function faultOf({ path, message }: z.core.$ZodIssue): string {
+function formatIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 && /^(must|Invalid|Too) /.test(message)
     ? `${path.join(".")}: ${message}`
     : message;

@@ -38,7 +38,7 @@ const loadWebAuthn = () => import("@simplewebauthn/server");
 const sealed = (env: Secrets, { id, publicKey }: Pick<StoredPasskey, "id" | "publicKey">) =>
   [id, publicKey, env.ADMIN_PASSWORD_HASH].join("\n");
 
-function site(request: Request) {
+function relyingParty(request: Request) {
   const { hostname, origin } = new URL(request.url);
   return { rpID: hostname, origin };
 }
@@ -50,7 +50,7 @@ const consumeReturned = (env: Secrets, session: string | null, now: Date) => (re
 export async function loginOptions(env: Secrets, request: Request, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
-    rpID: site(request).rpID,
+    rpID: relyingParty(request).rpID,
     challenge: await createChallenge(env, null, now),
     userVerification: "required",
   });
@@ -66,7 +66,7 @@ async function findPasskey(env: Secrets, id: string): Promise<StoredPasskey | nu
   return (await isKeyedHash(env.SESSION_SECRET, "passkey", text, found.seal)) ? found : null;
 }
 
-async function isAnswerValid(
+async function verifyAssertion(
   env: Secrets,
   request: Request,
   response: AuthenticationResponseJSON,
@@ -74,7 +74,7 @@ async function isAnswerValid(
   now: Date,
 ): Promise<boolean> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
-  const { rpID, origin } = site(request);
+  const { rpID, origin } = relyingParty(request);
   const credential: WebAuthnCredential = { id, counter, publicKey: decodeBase64Url(publicKey) };
   // Throws for any invalid response.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -105,7 +105,7 @@ export async function checkPasskey(
 ): Promise<boolean> {
   const passkey = await findPasskey(env, response.id);
   if (!passkey) return false;
-  return isAnswerValid(env, request, response, passkey, now).catch(() => false);
+  return verifyAssertion(env, request, response, passkey, now).catch(() => false);
 }
 
 export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
@@ -127,7 +127,7 @@ export async function registrationOptions(
   const passkeys = await listPasskeys(env.DB);
   return generateRegistrationOptions({
     rpName: "Tawfeer",
-    rpID: site(request).rpID,
+    rpID: relyingParty(request).rpID,
     userName: "operator",
     userID: new TextEncoder().encode("operator"),
     challenge: await createChallenge(env, hash, now),
@@ -146,7 +146,7 @@ export async function addPasskey(
   now: Date,
 ): Promise<boolean> {
   const { verifyRegistrationResponse } = await loadWebAuthn();
-  const { rpID, origin } = site(request);
+  const { rpID, origin } = relyingParty(request);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: consumeReturned(env, hash, now),

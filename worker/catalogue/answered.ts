@@ -18,11 +18,11 @@ export const joinCode = sql`
   CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = a.code`;
 
 /** SQL condition: the stored verdict belongs to the code's last check. */
-export const isOfCheck = sql`a.checked = p.last_reported_date`;
+export const isCurrentVerdict = sql`a.checked = p.last_reported_date`;
 
 /** SQL condition: the suggested code `s` is for the brand `b`. */
-export const isOfStore = sql`s.country_id = b.country_id AND s.slug = b.slug`;
+export const isForBrand = sql`s.country_id = b.country_id AND s.slug = b.slug`;
 
 /** SQL condition: the brand `b` already has the suggested code `s`, in any case. */
-export const isCode = sql`EXISTS (
+export const isExistingCode = sql`EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND upper(p.code) = upper(s.code))`;

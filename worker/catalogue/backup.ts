@@ -1,7 +1,7 @@
 import type { ExportCounts } from "#app/domain/uploads/export-file.ts";
 import { toHex } from "../auth/token.ts";
 import { openPrimary } from "./database.ts";
-import { CatalogueChanged, type ExportPlace, exportStart, readPiece } from "./read/export.ts";
+import { CatalogueChanged, type ExportCursor, exportStart, readPiece } from "./read/export.ts";
 
 const prefix = "coupon-data-";
 /** Number of stored backups, one per day. */
@@ -33,7 +33,7 @@ interface Progress {
   /**
    * The export piece in which the next part begins, and its bytes already written; null at the end.
    */
-  place: ExportPlace | null;
+  cursor: ExportCursor | null;
   skip: number;
 }
 
@@ -47,13 +47,13 @@ export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
   return (await bucket.list({ prefix })).objects;
 }
 
-const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
   toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 
-async function begin(bucket: R2Bucket, key: string): Promise<Progress> {
+async function startUpload(bucket: R2Bucket, key: string): Promise<Progress> {
   const httpMetadata = { contentType: "application/json" };
   const { uploadId } = await bucket.createMultipartUpload(key, { httpMetadata });
-  return { uploadId, parts: [], counts: exportStart.counts, place: exportStart, skip: 0 };
+  return { uploadId, parts: [], counts: exportStart.counts, cursor: exportStart, skip: 0 };
 }
 
 /** Writes the next parts, at most `most`; returns null if the catalogue has changed. */
@@ -61,60 +61,60 @@ async function writeParts(
   d1: D1Database,
   bucket: R2Bucket,
   key: string,
-  { uploadId, ...begun }: Progress,
-  most: number,
+  { uploadId, ...previous }: Progress,
+  maxParts: number,
 ): Promise<Progress | null> {
   const db = openPrimary(d1);
   const encoder = new TextEncoder();
   const upload = bucket.resumeMultipartUpload(key, uploadId);
-  const parts = [...begun.parts];
-  let { place, skip, counts } = begun;
+  const parts = [...previous.parts];
+  let { cursor, skip, counts } = previous;
   const part = new Uint8Array(partBytes);
   let filled = 0;
-  const isDone = () => parts.length >= begun.parts.length + most;
+  const isDone = () => parts.length >= previous.parts.length + maxParts;
   async function send() {
     const bytes = part.subarray(0, filled);
     const { etag } = await upload.uploadPart(parts.length + 1, bytes);
-    parts.push({ etag, digest: await digestOf(bytes), bytes: filled });
+    parts.push({ etag, digest: await sha256(bytes), bytes: filled });
     filled = 0;
   }
   /** Fills parts with a piece and uploads the full ones. Returns the bytes that do not fit. */
   async function fill(piece: Uint8Array): Promise<Uint8Array> {
     let bytes = piece;
     while (bytes.byteLength > 0 && !isDone()) {
-      const fitting = bytes.subarray(0, partBytes - filled);
-      part.set(fitting, filled);
-      filled += fitting.byteLength;
-      skip += fitting.byteLength;
-      bytes = bytes.subarray(fitting.byteLength);
+      const chunk = bytes.subarray(0, partBytes - filled);
+      part.set(chunk, filled);
+      filled += chunk.byteLength;
+      skip += chunk.byteLength;
+      bytes = bytes.subarray(chunk.byteLength);
       if (filled === partBytes) await send();
     }
     return bytes;
   }
   try {
-    while (place && !isDone()) {
-      const { text, next } = await readPiece(db, place);
+    while (cursor && !isDone()) {
+      const { text, next } = await readPiece(db, cursor);
       const rest = await fill(encoder.encode(text).subarray(skip));
       if (rest.byteLength > 0) break;
       counts = next?.counts ?? counts;
-      [place, skip] = [next, 0];
+      [cursor, skip] = [next, 0];
     }
   } catch (error) {
     if (!(error instanceof CatalogueChanged)) throw error;
     await upload.abort();
     return null;
   }
-  if (!place) {
+  if (!cursor) {
     if (filled > 0) await send();
     await upload.complete(parts.map(({ etag }, at) => ({ partNumber: at + 1, etag })));
   }
-  return { uploadId, parts, counts, place, skip };
+  return { uploadId, parts, counts, cursor, skip };
 }
 
 /** Reads an object back part by part and compares it with the written data. */
 async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress): Promise<Written> {
-  const whole = new Digest("SHA-256");
-  const writer = whole.getWriter();
+  const wholeDigest = new Digest("SHA-256");
+  const writer = wholeDigest.getWriter();
   const size = parts.reduce((sum, part) => sum + part.bytes, 0);
   const differs: number[] = [];
   let offset = 0;
@@ -124,14 +124,15 @@ async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress)
       if (!stored) throw new Error("it is gone");
       const bytes = new Uint8Array(await stored.arrayBuffer());
       await writer.write(bytes);
-      const isSame = stored.size === size && (await digestOf(bytes)) === part.digest;
+      const isSame = stored.size === size && (await sha256(bytes)) === part.digest;
       if (!isSame) differs.push(at + 1);
       offset += part.bytes;
     }
     await writer.close();
-    const digest = toHex(new Uint8Array(await whole.digest));
-    const what = `its parts ${differs} of ${parts.length} differ`;
-    const fault = differs.length > 0 ? `The backup ${key} is not what was written: ${what}` : null;
+    const digest = toHex(new Uint8Array(await wholeDigest.digest));
+    const difference = `its parts ${differs} of ${parts.length} differ`;
+    const fault =
+      differs.length > 0 ? `The backup ${key} is not what was written: ${difference}` : null;
     return { key, digest, bytes: size, counts, fault };
   } catch (error) {
     // Any read error makes the backup unusable.
@@ -157,18 +158,18 @@ export async function backUp(
 ): Promise<Written> {
   const key = backupKey(day);
   for (let tries = 1; tries <= maxTries; tries++) {
-    let progress: Progress | null = await run(`begin ${tries}`, () => begin(bucket, key));
-    while (progress?.place) {
-      const begun: Progress = progress;
-      const next = `part ${begun.parts.length + 1} of try ${tries}`;
-      progress = await run(next, () => writeParts(d1, bucket, key, begun, partsAStep));
+    let progress: Progress | null = await run(`begin ${tries}`, () => startUpload(bucket, key));
+    while (progress?.cursor) {
+      const previous: Progress = progress;
+      const next = `part ${previous.parts.length + 1} of try ${tries}`;
+      progress = await run(next, () => writeParts(d1, bucket, key, previous, partsAStep));
     }
     const done = progress;
     if (!done) continue;
     return run("check", async () => {
       const written = await check(bucket, key, done);
-      const kept = (await listBackups(bucket)).map((object) => object.key);
-      if (written.fault === null) await bucket.delete(kept.slice(0, -maxBackups));
+      const keys = (await listBackups(bucket)).map((object) => object.key);
+      if (written.fault === null) await bucket.delete(keys.slice(0, -maxBackups));
       return written;
     });
   }

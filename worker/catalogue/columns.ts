@@ -15,14 +15,17 @@ import { brands, promoCodes } from "./schema/catalogue.ts";
 /** Columns by name, in schema order. */
 export type Columns = Readonly<Record<string, SQLiteColumn>>;
 
-type ColumnsOf<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
+type RowColumns<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
 
 const { search_text, expiry_tally, live_facts, ...brandColumns } = getTableColumns(brands);
 const promoCodeColumns = getTableColumns(promoCodes);
 
-function without<Of extends object, Left extends object>(of: Of, left: Left) {
-  const kept = Object.entries(of).filter(([name]) => !(name in left));
-  return Object.fromEntries(kept) as Omit<Of, keyof Left>;
+function omitColumns<Named extends object, Omitted extends object>(
+  columns: Named,
+  omitted: Omitted,
+) {
+  const entries = Object.entries(columns).filter(([name]) => !(name in omitted));
+  return Object.fromEntries(entries) as Omit<Named, keyof Omitted>;
 }
 
 // The stored fields of a brand and a promo code, as exported; a brand's other columns are derived.
@@ -30,30 +33,30 @@ export { brandColumns, promoCodeColumns };
 
 // Fields visible to operators only. Types keep them in step with the registry, which public pages
 // would otherwise load.
-const privateOfBrand: Record<PrivateField<typeof brandRegistry>, true> = {};
-const privateOfCode: Record<PrivateField<typeof codeRegistry>, true> = { note: true };
+const privateBrandFields: Record<PrivateField<typeof brandRegistry>, true> = {};
+const privateCodeFields: Record<PrivateField<typeof codeRegistry>, true> = { note: true };
 
 /** Columns of a brand and of a promo code that are public. */
-export const shownBrandColumns = without(brandColumns, privateOfBrand);
-export const shownCodeColumns = without(promoCodeColumns, privateOfCode);
+export const shownBrandColumns = omitColumns(brandColumns, privateBrandFields);
+export const shownCodeColumns = omitColumns(promoCodeColumns, privateCodeFields);
 
 const { name, name_ar, name_en } = brandColumns;
 
 /** Columns needed to display a store name. */
 export const storeNames = { slug: brandColumns.slug, name, name_ar, name_en };
 
-const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies ColumnsOf<StoredBrand>;
+const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies RowColumns<StoredBrand>;
 const {
   id: codeId,
   brand_id,
   ...storedCode
-} = promoCodeColumns satisfies ColumnsOf<StoredPromoCode>;
+} = promoCodeColumns satisfies RowColumns<StoredPromoCode>;
 
 /** Brand columns stored for undo: all that are not derived. */
-export const brandSnapshot: ColumnsOf<StoredBrand> = { id: brandId, ...storedBrand };
+export const brandSnapshot: RowColumns<StoredBrand> = { id: brandId, ...storedBrand };
 
 /** Promo code columns stored for undo. */
-export const promoCodeSnapshot: ColumnsOf<StoredPromoCode> = { id: codeId, ...storedCode };
+export const promoCodeSnapshot: RowColumns<StoredPromoCode> = { id: codeId, ...storedCode };
 
 const { slug, created_at: brandAddedAt, updated_at, ...brandData } = storedBrand;
 const { code, created_at: codeAddedAt, ...promoCodeData } = storedCode;

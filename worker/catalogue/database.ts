@@ -22,7 +22,7 @@ export function openPrimary(d1: D1Database): Database {
 const dialect = new SQLiteSyncDialect();
 
 /** Compiles a statement to its text and the values to bind. */
-export const writeOut = (statement: SQL) => dialect.sqlToQuery(statement);
+export const compile = (statement: SQL) => dialect.sqlToQuery(statement);
 
 /**
  * Prepares an `sql` template with its values bound. Templates are for SQL that the query builder
@@ -30,6 +30,6 @@ export const writeOut = (statement: SQL) => dialect.sqlToQuery(statement);
  * dominate.
  */
 export function prepare(d1: Pick<D1Database, "prepare">, statement: SQL): D1PreparedStatement {
-  const { sql, params } = writeOut(statement);
+  const { sql, params } = compile(statement);
   return d1.prepare(sql).bind(...params);
 }

@@ -15,10 +15,10 @@ const tables = [answers, catalogue, history, partners, site]
   .sort((a, b) => compareTexts(getTableName(a), getTableName(b)));
 
 // Qualified, because SQLite reads an unknown quoted name as a string.
-const has = (columnsOf: (columns: SQLiteColumn[]) => SQLiteColumn[]) =>
+const has = (pick: (columns: SQLiteColumn[]) => SQLiteColumn[]) =>
   sql.join(
     tables.map((table) => {
-      const columns = columnsOf(Object.values(getTableColumns(table))).map((one) => sql`${one}`);
+      const columns = pick(Object.values(getTableColumns(table))).map((column) => sql`${column}`);
       return sql`NOT EXISTS (SELECT ${sql.join(columns, sql`, `)} FROM ${table} WHERE false)`;
     }),
     sql` AND `,
@@ -28,7 +28,7 @@ const has = (columnsOf: (columns: SQLiteColumn[]) => SQLiteColumn[]) =>
  * SQL condition that is true if all tables and columns of this build exist; otherwise, as after a
  * migration that stopped halfway, its statement fails. Reads no rows.
  */
-export const schemaIsWhole = has((columns) => columns);
+export const schemaIsComplete = has((columns) => columns);
 
 /**
  * Checks only the last column of each table, where migrations add columns: cheap enough per
@@ -45,19 +45,19 @@ export function isSchemaFault(error: unknown): boolean {
 }
 
 /** True once this isolate has found the schema complete. */
-let isKnown = false;
+let isComplete = false;
 
 /**
  * Rejects if the schema lacks something that this build reads; queries only until it is complete.
  */
 export async function requireSchema(d1: Pick<D1Database, "prepare">): Promise<void> {
-  if (isKnown) return;
-  await prepare(d1, sql`SELECT 1 WHERE ${schemaIsWhole}`).run();
-  isKnown = true;
+  if (isComplete) return;
+  await prepare(d1, sql`SELECT 1 WHERE ${schemaIsComplete}`).run();
+  isComplete = true;
 }
 
 /** Rethrows an error; after a schema error the isolate checks the schema again. */
-export function noteSchemaFault(error: unknown): never {
-  if (isSchemaFault(error)) isKnown = false;
+export function rethrowSchemaFault(error: unknown): never {
+  if (isSchemaFault(error)) isComplete = false;
   throw error;
 }

@@ -13,13 +13,13 @@ function buildsIn(history: string): string[] {
  * deployment. Does not overwrite files. Returns the number added.
  */
 export function addEarlierFiles(assets: string, history: string): number {
-  const present = new Set(readdirSync(assets));
+  const existing = new Set(readdirSync(assets));
   for (const build of buildsIn(history)) {
     for (const file of readdirSync(join(history, build))) {
       if (!existsSync(join(assets, file))) cpSync(join(history, build, file), join(assets, file));
     }
   }
-  return readdirSync(assets).length - present.size;
+  return readdirSync(assets).length - existing.size;
 }
 
 /** Lists a build's own hashed files; call it before adding others. */

@@ -10,8 +10,8 @@ const exampleHost =
 
 /** Lists the hosts of the configured routes and custom domains. */
 function listHosts({ route, routes = [] }: SiteConfiguration): string[] {
-  return [...routes, ...(route === undefined ? [] : [route])].map((one) =>
-    (typeof one === "string" ? one : one.pattern).replace(/\/.*$/, "").toLowerCase(),
+  return [...routes, ...(route === undefined ? [] : [route])].map((route) =>
+    (typeof route === "string" ? route : route.pattern).replace(/\/.*$/, "").toLowerCase(),
   );
 }
 

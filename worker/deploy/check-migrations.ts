@@ -45,10 +45,10 @@ export function refusedStatements(sql: string): string[] {
     .split(";")
     .map((statement) => `${statement.trim()} `);
   return statements
-    .filter((one) => one !== " " && !allowed.some((pattern) => pattern.test(one)))
-    .map((one) => {
-      const known = names.find(([pattern]) => pattern.test(one))?.[1];
-      return known ?? one.split(/[\s=]+/, 2).join(" ");
+    .filter((statement) => statement !== " " && !allowed.some((pattern) => pattern.test(statement)))
+    .map((statement) => {
+      const known = names.find(([pattern]) => pattern.test(statement))?.[1];
+      return known ?? statement.split(/[\s=]+/, 2).join(" ");
     });
 }
 

@@ -35,7 +35,7 @@ async function smokeTestVersion(
   const headers = { "Cloudflare-Workers-Version-Overrides": `${site.name}="${version}"` };
   const fetch = (url: string) => platform.fetch(url, headers);
   const found = await smokeTest(site.origin, { ...platform, fetch, version });
-  return report(found, platform.say) === 0;
+  return report(found, platform.print) === 0;
 }
 
 /**
@@ -43,24 +43,24 @@ async function smokeTestVersion(
  * of them. If a step fails, all visitors return to the previous version. Returns true on success.
  */
 export async function rollOut(platform: Platform, site: RollOut): Promise<boolean> {
-  const { say, read, show, pause, watch } = platform;
+  const { print, read, show, pause, watch } = platform;
   const { environment, before } = site;
-  say("Uploading a version ...");
+  print("Uploading a version ...");
   const { status, stdout, stderr } = read(environment, "wrangler", "versions", "upload");
-  say(stdout.trim());
+  print(stdout.trim());
   const version = /Worker Version ID: ([\da-f-]{36})/.exec(stdout)?.[1];
   if (status !== 0 || version === undefined) {
-    say(
+    print(
       `${stderr.trim()}\nThe upload failed. The old version still runs, on the migrated database.`,
     );
     return false;
   }
-  const give = (...split: string[]) =>
+  const deployShares = (...split: string[]) =>
     show(environment, "wrangler", "versions", "deploy", ...split, "--yes") === 0;
   const step = async (share: number) => {
-    say(`${share} % for ${version} ...`);
+    print(`${share} % for ${version} ...`);
     const rest = share < 100 ? [`${before}@${100 - share}%`] : [];
-    if (!give(`${version}@${share}%`, ...rest)) return false;
+    if (!deployShares(`${version}@${share}%`, ...rest)) return false;
     // Routes and crons do not belong to a version.
     if (share === 100 && show(environment, "wrangler", "triggers", "deploy") !== 0) return false;
     for (let waited = 0; share === 10 && waited < watch; waited += pauseSeconds) {
@@ -71,9 +71,9 @@ export async function rollOut(platform: Platform, site: RollOut): Promise<boolea
   };
   for (const share of shares) {
     if (await step(share)) continue;
-    const isBack = give(`${before}@100%`);
-    say(
-      isBack
+    const isRolledBack = deployShares(`${before}@100%`);
+    print(
+      isRolledBack
         ? `All visitors are back on ${before}, on the migrated database.`
         : `The way back failed too. Run: npx wrangler versions deploy ${before}@100%`,
     );

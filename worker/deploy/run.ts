@@ -41,8 +41,8 @@ const platform: Platform = {
   },
   // Without input wrangler applies migrations unprompted; a "no" to its prompt would exit with 0.
   show: show("ignore"),
-  showAndAsk: show("inherit"),
-  say: (line) => console.log(line),
+  showInteractive: show("inherit"),
+  print: (line) => console.log(line),
   fetch: (url, headers = {}) =>
     fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(15_000) }),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

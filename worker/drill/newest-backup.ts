@@ -14,11 +14,11 @@ export function fetchNewestBackup(site: BackedUpSite, folder: string) {
   const bucket = r2_buckets.find(({ binding }) => binding === "BACKUPS")?.bucket_name;
   if (!bucket) throw new Error("wrangler.toml binds no bucket as BACKUPS. Name a file instead.");
   const query = "SELECT value FROM site_status WHERE name = 'backup'";
-  const answer = runForSite(
+  const output = runForSite(
     site,
     ...["d1", "execute", "DB", "--remote", "--json", "--command", query],
   );
-  const [row] = queryResult.parse(JSON.parse(answer))[0]?.results ?? [];
+  const [row] = queryResult.parse(JSON.parse(output))[0]?.results ?? [];
   if (!row) throw new Error("The site has noted no backup yet");
   const { key, digest } = backup.parse(JSON.parse(row.value));
   const file = join(folder, key);

@@ -7,14 +7,14 @@ import { cachePolicy } from "./cache-policy.ts";
 import { isInsecure } from "./loopback.ts";
 
 /** First path segments that are never pages, in lower case. */
-const untouched = ["api", "mcp", "assets", ".well-known"];
+const reserved = ["api", "mcp", "assets", ".well-known"];
 
 /** Returns the page of a URL with the language of its path; null for a path without a page. */
-export function findPageOfUrl({ pathname }: URL): (FoundPage & { language: Language }) | null {
+export function findPageByUrl({ pathname }: URL): (FoundPage & { language: Language }) | null {
   const segments = pathname.split("/").filter((raw) => raw !== "");
   const language = languageOfPath(`/${lowerCase(segments[0] ?? "")}`);
   if (prefixes[language] !== "") segments.shift();
-  if (untouched.includes(lowerCase(segments[0] ?? ""))) return null;
+  if (reserved.includes(lowerCase(segments[0] ?? ""))) return null;
   const found = findPage(segments);
   // A page without translations does not exist under a language prefix; the router redirects home.
   if (!found || (prefixes[language] !== "" && !found.page.isLocalized)) return null;
@@ -34,23 +34,23 @@ export function isDataRequest(path: string): boolean {
  */
 export function canonicalAddress(url: URL): string | null {
   if (isDataRequest(url.pathname)) return null;
-  const found = findPageOfUrl(url);
+  const found = findPageByUrl(url);
   if (!found) return null;
   const { page, path } = found;
-  const wish = page.isLocalized ? url.searchParams.get("lng") : null;
-  const language = isLanguage(wish) ? wish : found.language;
+  const requested = page.isLocalized ? url.searchParams.get("lng") : null;
+  const language = isLanguage(requested) ? requested : found.language;
   const query = page.query ?? noQuery;
   const pathname = [prefixes[language], ...path].join("/") || "/";
   const address = query.address(pathname, query.parse(url.searchParams));
   if (address === url.pathname + url.search) return null;
-  return isLanguage(wish) ? `${address}#lng` : address;
+  return isLanguage(requested) ? `${address}#lng` : address;
 }
 
 /**
  * Redirects a page's reads to its canonical URL, over HTTPS unless the host is this machine.
  * Refuses changes over plain HTTP: their bodies were sent unencrypted.
  */
-export const redirectToOneAddress = createMiddleware(async (c, next) => {
+export const redirectToCanonical = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url);
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
   const address = isRead ? canonicalAddress(url) : null;

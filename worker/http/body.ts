@@ -38,12 +38,12 @@ export async function readAtMost(
   return bytes.subarray(0, size);
 }
 
-const typeOf = (request: Request) => (request.headers.get("Content-Type") ?? "").trim();
+const contentType = (request: Request) => (request.headers.get("Content-Type") ?? "").trim();
 
-export const isJson = (request: Request) => /^application\/json(?:;|$)/i.test(typeOf(request));
+export const isJson = (request: Request) => /^application\/json(?:;|$)/i.test(contentType(request));
 
 export const isForm = (request: Request) =>
-  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(typeOf(request));
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType(request));
 
 /** Reads a JSON body's bytes, at most `limit`; a 415 for another type, a 413 for more bytes. */
 export async function readJsonBytes(

@@ -14,7 +14,7 @@ const brandTag = (slug: string) => `brand-${encodeURIComponent(slug).slice(0, ma
 const logosTag = (code: CountryCode) => `logos-${code}`;
 
 /** Returns the ids of the countries in a Cache-Tag; all if it names none. */
-function countriesOfTag(tag: string): number[] {
+function tagCountries(tag: string): number[] {
   const named = tag.split(",").flatMap((part) => {
     const [, code] = /^(?:country|brands)-(.+)$/.exec(part) ?? [];
     return countryByCode(code)?.id ?? [];
@@ -94,9 +94,9 @@ export const cachePolicy = {
  */
 export function cachePolicyAt(now: Date) {
   return policyBy((tag) => {
-    const left = secondsOfDay(now, countriesOfTag(tag)) ?? Number.POSITIVE_INFINITY;
-    const fresh = Math.min(maxAges.catalogue, left);
-    const stale = Math.min(staleSeconds, left - fresh);
+    const untilMidnight = secondsOfDay(now, tagCountries(tag)) ?? Number.POSITIVE_INFINITY;
+    const fresh = Math.min(maxAges.catalogue, untilMidnight);
+    const stale = Math.min(staleSeconds, untilMidnight - fresh);
     return {
       "Cache-Control": `public, max-age=${fresh}`,
       "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${7 * day}`,
@@ -148,7 +148,7 @@ export interface TaggedChange {
 const maxBrandTags = 4;
 
 /** Returns the tags that a write must purge; none if nothing changed. */
-export function tagsOfWrite(changes: readonly TaggedChange[]): string[] {
+export function writeTags(changes: readonly TaggedChange[]): string[] {
   const tags = changes.flatMap(({ country, brands, logosChanged }) => [
     countryTag(country),
     ...(brands && brands.length <= maxBrandTags ? brands.map(brandTag) : [brandsTag(country)]),

@@ -1,7 +1,7 @@
 /** Thrown when a binding does not respond in time. */
 export class DeadlineError extends Error {
-  constructor(what: string, milliseconds: number) {
-    super(`${what} did not answer within ${milliseconds} ms`);
+  constructor(name: string, milliseconds: number) {
+    super(`${name} did not answer within ${milliseconds} ms`);
     this.name = "DeadlineError";
   }
 }
@@ -12,12 +12,12 @@ export class DeadlineError extends Error {
  */
 export async function withDeadline<T>(
   work: Promise<T>,
-  what: string,
+  name: string,
   milliseconds: number,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(what, milliseconds)), milliseconds);
+    timer = setTimeout(() => reject(new DeadlineError(name, milliseconds)), milliseconds);
   });
   try {
     return await Promise.race([work, deadline]);

@@ -75,7 +75,7 @@ export function limitKey(request: Request): string {
   return toLimitKey(clientAddress(request));
 }
 
-export function requestNetwork(request: Request): string {
+export function senderNetwork(request: Request): string {
   return toNetwork(clientAddress(request));
 }
 

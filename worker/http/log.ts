@@ -22,13 +22,13 @@ function failureReason(error: unknown): string {
 }
 
 /** Logs one JSON line about a fallback after a failure. No personal data. */
-export function logFallback(what: string, error: unknown): void {
-  console.warn(formatLine("warn", { fallback: what, reason: failureReason(error) }));
+export function logFallback(message: string, error: unknown): void {
+  console.warn(formatLine("warn", { fallback: message, reason: failureReason(error) }));
 }
 
 /** Logs one JSON line about a failure seen by a shopper or operator, with its displayed id. */
-export function logFailure(what: string, error: unknown, id?: string): void {
-  console.error(formatLine("error", { failure: what, reason: failureReason(error), id }));
+export function logFailure(message: string, error: unknown, id?: string): void {
+  console.error(formatLine("error", { failure: message, reason: failureReason(error), id }));
 }
 
 /** Logs a page that could not be rendered, with the stack. */

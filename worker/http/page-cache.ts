@@ -3,7 +3,7 @@ import { type CountryId, countryByCode } from "#app/domain/directory/countries.t
 import type { ApiEnvironment } from "../api/environment.ts";
 import { toHex } from "../auth/token.ts";
 import type { Services } from "../services.ts";
-import { findPageOfUrl } from "./addresses.ts";
+import { findPageByUrl } from "./addresses.ts";
 import { logFallback } from "./log.ts";
 
 interface CachedPage {
@@ -72,7 +72,7 @@ function entryBytes(address: string, { body }: CachedPage): number {
   return body.byteLength + 2 * address.length + entryOverhead;
 }
 
-const memory = new PageCache(maxBytes);
+const cache = new PageCache(maxBytes);
 
 /** True for a request that the cache may serve; never in development. */
 const isCacheable = ({ method }: Request) =>
@@ -80,7 +80,7 @@ const isCacheable = ({ method }: Request) =>
 
 /** Returns the state key of the page at a URL; null for a page that is never cached. */
 async function readStateKey(services: Services, url: URL): Promise<string | null> {
-  const found = findPageOfUrl(url);
+  const found = findPageByUrl(url);
   if (!found?.page.shows || found.page.query?.isTyped(url.searchParams)) return null;
   if (found.page.shows === "all") return readState(services);
   const country = countryByCode(found.params.country);
@@ -120,7 +120,7 @@ function isKnown(request: Request, etag: string): boolean {
   return known.includes("*") || known.includes(etag.slice(2));
 }
 
-function answerFrom(page: CachedPage, request: Request, { cachePolicy }: Services): Response {
+function respondFrom(page: CachedPage, request: Request, { cachePolicy }: Services): Response {
   const fresh = { ...cachePolicy.tagged(page.tag), ETag: page.etag };
   if (isKnown(request, page.etag)) return new Response(null, { status: 304, headers: fresh });
   const headers = new Headers(page.headers);
@@ -139,18 +139,18 @@ export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const state = isCacheable(raw) && (await readStateKey(services, url));
   if (!state) return next();
   const address = url.pathname + url.search;
-  const known = memory.find(address, state);
-  if (known) return answerFrom(known, raw, services);
+  const known = cache.find(address, state);
+  if (known) return respondFrom(known, raw, services);
   // A page requested by HEAD is cached whole; Hono omits the body of its response.
   c.req.raw = new Request(raw, { method: "GET" });
   await next();
   c.req.raw = raw;
   const page = await readPage(c.res, state);
   if (!page) return;
-  memory.store(address, page);
+  cache.store(address, page);
   // Hono merges the headers of a response into its replacement.
   c.res = undefined;
-  c.res = answerFrom(page, raw, services);
+  c.res = respondFrom(page, raw, services);
 });
 
 /**
@@ -161,15 +161,15 @@ export const cacheImageRedirects = createMiddleware<ApiEnvironment>(async (c, ne
   const { raw } = c.req;
   const services = c.get("services");
   const url = new URL(raw.url);
-  const { version, country, scope } = findPageOfUrl(url)?.params ?? {};
+  const { version, country, scope } = findPageByUrl(url)?.params ?? {};
   const id = countryByCode(country ?? scope)?.id;
   const stateKey = version !== undefined && isCacheable(raw) && (await readState(services, id));
   if (!stateKey) return next();
   const picture = url.pathname.slice(0, url.pathname.lastIndexOf("/"));
-  const present = memory.find(picture, stateKey);
-  const Location = present?.headers.get("Location") ?? url.pathname;
-  if (present && Location !== url.pathname) {
-    const headers = { Location, ...services.cachePolicy.tagged(present.tag) };
+  const cached = cache.find(picture, stateKey);
+  const Location = cached?.headers.get("Location") ?? url.pathname;
+  if (cached && Location !== url.pathname) {
+    const headers = { Location, ...services.cachePolicy.tagged(cached.tag) };
     return new Response(null, { status: 302, headers });
   }
   await next();
@@ -178,5 +178,5 @@ export const cacheImageRedirects = createMiddleware<ApiEnvironment>(async (c, ne
   if (status !== 302 || tag === null) return;
   const until = Date.now() + maxAge;
   const body = new ArrayBuffer(0);
-  memory.store(picture, { stateKey, body, headers: new Headers(headers), tag, etag: "", until });
+  cache.store(picture, { stateKey, body, headers: new Headers(headers), tag, etag: "", until });
 });

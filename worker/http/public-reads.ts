@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { isFile } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
-import { findPageOfUrl } from "./addresses.ts";
+import { findPageByUrl } from "./addresses.ts";
 
 /**
  * Headers that let pages of other sites read a response; the same for each origin, so that caches
@@ -30,12 +30,12 @@ function setShared({ headers }: Response): void {
 /** Allows pages of other sites these methods, and to read every response. */
 export const publicRead = (...methods: string[]) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
-    if (c.req.method === "OPTIONS") c.res = answerPreflight(methods);
+    if (c.req.method === "OPTIONS") c.res = preflightResponse(methods);
     else await next();
     setShared(c.res);
   });
 
-function answerPreflight(methods: readonly string[]): Response {
+function preflightResponse(methods: readonly string[]): Response {
   const headers = {
     "Access-Control-Allow-Methods": methods.join(", "),
     "Access-Control-Allow-Headers": requestHeaders,
@@ -53,7 +53,7 @@ export const publicFiles = createMiddleware<ApiEnvironment>((c, next) =>
 
 function isFileAddress({ req }: Context): boolean {
   const url = new URL(req.raw.url);
-  const found = findPageOfUrl(url);
+  const found = findPageByUrl(url);
   // Page routing ignores that folder, as its names have one spelling.
   return found ? isFile(found.page) : url.pathname === `/${pages["security-txt"].path}`;
 }

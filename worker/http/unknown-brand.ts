@@ -2,7 +2,7 @@ import { slugify } from "#app/domain/base/slug.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Services } from "../services.ts";
-import { findPageOfUrl, isDataRequest } from "./addresses.ts";
+import { findPageByUrl, isDataRequest } from "./addresses.ts";
 
 function isSlug(segment: string): boolean {
   const text = decodeURIComponent(segment);
@@ -19,7 +19,7 @@ export function unknownBrandPolicy(
 ): Readonly<Record<string, string>> {
   const address = new URL(url);
   if ((method !== "GET" && method !== "HEAD") || isDataRequest(address.pathname)) return {};
-  const { brand, country } = findPageOfUrl(address)?.params ?? {};
+  const { brand, country } = findPageByUrl(address)?.params ?? {};
   const info = countryByCode(country);
   try {
     return info && brand !== undefined && isSlug(brand) ? cachePolicy.unknownBrand(info.code) : {};

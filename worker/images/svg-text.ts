@@ -98,8 +98,8 @@ export function fitText(
   advance: Advance,
 ): { lines: Line[]; size: number } {
   const line = new Line([{ text }], language, advance);
-  const fitting = Math.min(size, room / line.width);
-  if (fitting >= half) return { lines: [line], size: fitting };
+  const fittedSize = Math.min(size, room / line.width);
+  if (fittedSize >= half) return { lines: [line], size: fittedSize };
   const lines = halve(text).map((part) => new Line([{ text: part }], language, advance));
   return { lines, size: Math.min(half, room / Math.max(...lines.map(({ width }) => width))) };
 }

@@ -31,9 +31,9 @@ const isSmall = (address: string | null) => address?.endsWith(".ico") ?? false;
  */
 export function logoCandidates(brand: LogoSource): string[] {
   const domain = domainOfWebsite(brand.website_url) ?? domainGuessedFrom(brand.name);
-  const own = brand.logo_url;
+  const ownUrl = brand.logo_url;
   const large = domain ? `https://www.google.com/s2/favicons?domain=${domain}&sz=128` : null;
-  const first = isSmall(own) ? [large, own] : [own, large];
+  const first = isSmall(ownUrl) ? [large, ownUrl] : [ownUrl, large];
   const small = domain
     ? [`https://icons.duckduckgo.com/ip3/${domain}.ico`, `https://${domain}/favicon.ico`]
     : [];

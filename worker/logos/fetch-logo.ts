@@ -61,11 +61,11 @@ async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
 export async function fetchLogo(
   address: string,
   // The global fetch throws when called as a method of the options.
-  { signal, fetch: ask = fetch, allowHost = isPublicAddress }: FetchLogoOptions,
+  { signal, fetch: send = fetch, allowHost = isPublicAddress }: FetchLogoOptions,
 ): Promise<LogoImage | LogoFailure> {
   try {
     const response = await followRedirects(address, {
-      request: (url) => ask(url.href, { headers, redirect: "manual", signal }),
+      request: (url) => send(url.href, { headers, redirect: "manual", signal }),
       isAllowed: allowHost,
     });
     return typeof response === "string" ? refused(response) : await readImage(response);

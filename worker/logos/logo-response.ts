@@ -11,10 +11,10 @@ export interface FoundLogo {
 }
 
 /** A brand whose logo is requested, and the code of its country. */
-type BrandOfCountry = LogoSource & Pictured & { country: CountryInfo["code"] };
+type LogoBrand = LogoSource & Pictured & { country: CountryInfo["code"] };
 
 // Bytes of other hosts under our name must be harmless when opened as a page.
-const harmless = {
+const sandboxHeaders = {
   "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };
@@ -22,7 +22,10 @@ const harmless = {
 type Policy = Readonly<Record<string, string>>;
 
 function image(body: BodyInit, type: string, policy: Policy, status = 200): Response {
-  return new Response(body, { status, headers: { "Content-Type": type, ...policy, ...harmless } });
+  return new Response(body, {
+    status,
+    headers: { "Content-Type": type, ...policy, ...sandboxHeaders },
+  });
 }
 
 /**
@@ -30,7 +33,7 @@ function image(body: BodyInit, type: string, policy: Policy, status = 200): Resp
  * default picture. Without `find` nothing is looked up.
  */
 export async function logoResponse(
-  brand: BrandOfCountry | null,
+  brand: LogoBrand | null,
   find: ((brand: LogoSource) => Promise<FoundLogo | null>) | null,
 ): Promise<Response> {
   if (!brand) return image(defaultLogo, "image/svg+xml", cachePolicy.never, 404);

@@ -17,25 +17,25 @@ export type ResolveLogoOptions = Omit<FetchLogoOptions, "signal">;
  */
 export async function resolveLogo(
   brand: LogoSource,
-  { fetch: ask = fetch, ...options }: ResolveLogoOptions = {},
+  { fetch: send = fetch, ...options }: ResolveLogoOptions = {},
 ): Promise<(LogoImage & { address: string }) | { kind: "none" }> {
-  const whole = AbortSignal.timeout(deadline);
+  const searchSignal = AbortSignal.timeout(deadline);
   let requests = 0;
   const limited: typeof fetch = async (...request) => {
     if (++requests > maxRequests) throw new Error(`The search has made ${maxRequests} requests`);
-    return ask(...request);
+    return send(...request);
   };
   let candidates = logoCandidates(brand);
   for (let round = 0; round < rounds; round++) {
-    const worthAsking: string[] = [];
+    const retryable: string[] = [];
     for (const candidate of candidates) {
-      if (whole.aborted || requests >= maxRequests) return { kind: "none" };
-      const signal = AbortSignal.any([whole, AbortSignal.timeout(candidateDeadline)]);
-      const answer = await fetchLogo(candidate, { ...options, fetch: limited, signal });
-      if (answer.kind === "image") return { ...answer, address: candidate };
-      if (answer.kind === "unavailable") worthAsking.push(candidate);
+      if (searchSignal.aborted || requests >= maxRequests) return { kind: "none" };
+      const signal = AbortSignal.any([searchSignal, AbortSignal.timeout(candidateDeadline)]);
+      const outcome = await fetchLogo(candidate, { ...options, fetch: limited, signal });
+      if (outcome.kind === "image") return { ...outcome, address: candidate };
+      if (outcome.kind === "unavailable") retryable.push(candidate);
     }
-    candidates = worthAsking;
+    candidates = retryable;
   }
   return { kind: "none" };
 }

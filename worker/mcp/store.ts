@@ -30,8 +30,8 @@ export async function findStore<Store>(
 ): Promise<Store> {
   const found = await read(slug);
   if (found) return found;
-  const present = await services.brands.presentSlug(country.id, slug);
-  const renamed = present === null ? null : await read(present);
+  const currentSlug = await services.brands.currentSlug(country.id, slug);
+  const renamed = currentSlug === null ? null : await read(currentSlug);
   if (renamed) return renamed;
   const { code } = country;
   throw new ToolRefusal(`store: ${slug} is not listed in ${code}; search_stores finds stores`);

@@ -38,10 +38,10 @@ const tooLarge = fail("it is larger than 5 MB");
 
 // A login page is often served under the name of the file, so the content decides.
 function findEnding(bytes: Uint8Array): PartnerFile["ending"] | null {
-  const begin = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  if (begin.startsWith("PK\u0003\u0004")) return "xlsx";
-  const text = begin.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "");
-  if (text === "" || text.startsWith("<") || begin.includes("\0\0")) return null;
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  if (start.startsWith("PK\u0003\u0004")) return "xlsx";
+  const text = start.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "");
+  if (text === "" || text.startsWith("<") || start.includes("\0\0")) return null;
   return /^[[{]/.test(text) ? "json" : "csv";
 }
 

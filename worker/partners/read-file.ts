@@ -87,8 +87,8 @@ export async function countFileChanges(
     }
     total.unread += rows - unplaced - goodRows;
     if (mode !== "merge") continue;
-    const present = { [country]: codes[country] ?? {} };
-    total.gone += findGone(sent, present, stored, days).length;
+    const fileCodes = { [country]: codes[country] ?? {} };
+    total.gone += findGone(sent, fileCodes, stored, days).length;
   }
   return ok(total);
 }

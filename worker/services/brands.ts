@@ -8,7 +8,7 @@ import { readNewsByBrand } from "../catalogue/read/news-by-brand.ts";
 import {
   countLivePromoCodes,
   findBrandWithCodes,
-  findPresentSlug,
+  findCurrentSlug,
 } from "../catalogue/read/records.ts";
 import { readStore } from "../catalogue/read/store.ts";
 import type { ReadContext } from "./read-context.ts";
@@ -22,8 +22,8 @@ export const brandServices = ({ read, db, days }: ReadContext) => ({
     read("A brand", readBrandPage(db, countryId, slug, days)),
   store: (slug: string) => read("A store", readStore(db, slug, days)),
   /** The current slug of a renamed brand; null if no brand ever had this slug. */
-  presentSlug: (countryId: CountryId, slug: string) =>
-    read("A renamed brand", findPresentSlug(db, countryId, slug)),
+  currentSlug: (countryId: CountryId, slug: string) =>
+    read("A renamed brand", findCurrentSlug(db, countryId, slug)),
   list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
     read("Brands", readBrandPart(db, countryId, part, days.of(countryId))),
   news: (countryId: CountryId) => read("News", readNewsByBrand(db, countryId, days.of(countryId))),

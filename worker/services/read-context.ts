@@ -3,7 +3,7 @@ import { daysAt } from "#app/domain/directory/country-days.ts";
 import { openForReading } from "../catalogue/database.ts";
 import { type CatalogueStates, readCatalogueStates } from "../catalogue/read/catalogue-states.ts";
 import { queryWithDeadline } from "../catalogue/read/query.ts";
-import { noteSchemaFault, requireSchema } from "../catalogue/schema-check.ts";
+import { requireSchema, rethrowSchemaFault } from "../catalogue/schema-check.ts";
 import { cachePolicyAt } from "../http/cache-policy.ts";
 
 /** The used parts of the execution context; `cache` is undefined without an edge cache. */
@@ -16,12 +16,12 @@ export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: Cac
 export function createReadContext(env: Env, execution: RequestContext) {
   const db = openForReading(env.DB);
   const now = new Date();
-  const begin = performance.now();
+  const startedAt = performance.now();
   const timings = { data: 0 };
   const errorId = once(() => crypto.randomUUID().slice(0, 8));
   let startedStates: Promise<CatalogueStates> | null = null;
   const withSchema = async <Value>(work: Promise<Value>): Promise<Value> => {
-    const [value] = await Promise.all([work.catch(noteSchemaFault), requireSchema(db.$client)]);
+    const [value] = await Promise.all([work.catch(rethrowSchemaFault), requireSchema(db.$client)]);
     return value;
   };
   return {
@@ -42,9 +42,9 @@ export function createReadContext(env: Env, execution: RequestContext) {
      * Awaits a public read. Rejects with DatabaseUnavailable if D1 fails, is late or lacks a
      * migration.
      */
-    read: <Value>(what: string, work: Promise<Value>) =>
-      queryWithDeadline(what, withSchema(work), {
-        begin,
+    read: <Value>(name: string, work: Promise<Value>) =>
+      queryWithDeadline(name, withSchema(work), {
+        startedAt,
         errorId,
         onDone: (milliseconds) => {
           timings.data += milliseconds;

@@ -9,11 +9,12 @@ import type { ReadContext } from "./read-context.ts";
 
 /** Search modules; loaded lazily because the first page never needs them. */
 async function loadSearches() {
-  const [{ brandNamed, explainEmptyList }, { readIndex }, searches] = await Promise.all([
-    import("../catalogue/read/search/absent.ts"),
-    import("../catalogue/read/search/search-index.ts"),
-    import("../catalogue/read/search/search.ts"),
-  ]);
+  const [{ findBrandBySlug: brandNamed, explainEmptyList }, { readIndex }, searches] =
+    await Promise.all([
+      import("../catalogue/read/search/absent.ts"),
+      import("../catalogue/read/search/search-index.ts"),
+      import("../catalogue/read/search/search.ts"),
+    ]);
   const { brandsOfCategory, findBrands, listCategories, searchBrands } = searches;
   const { matchesIn, popularIn } = searches;
   return {

@@ -5,7 +5,7 @@ import type { ReadContext } from "./read-context.ts";
 export const suggestionServices = ({ env, now }: ReadContext) => ({
   suggest: async (request: Request, countryId: CountryId, slug: string) => {
     const { storeSuggestion } = await import("../suggestions/suggest.ts");
-    const taking = storeSuggestion(env, request, { countryId, slug }, now);
-    return queryForOperator("A suggestion", taking);
+    const storing = storeSuggestion(env, request, { countryId, slug }, now);
+    return queryForOperator("A suggestion", storing);
   },
 });

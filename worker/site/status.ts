@@ -11,13 +11,13 @@ const step = z.object({
 type Step = z.infer<typeof step>;
 
 /** A step with the time of its run in milliseconds since 1970. */
-const stepOfRun = step.extend({ run: z.number().default(0) });
+const timedStep = step.extend({ run: z.number().default(0) });
 
 /** Returns the name of a step: parts that run separately append their own name after a slash. */
-const stepOf = (name: string) => name.split("/", 1).join();
+const baseName = (name: string) => name.split("/", 1).join();
 
-const nightlyRun = z.object({ steps: z.record(z.string(), stepOfRun) }).transform(({ steps }) => {
-  const parts = Map.groupBy(Object.entries(steps), ([name]) => stepOf(name));
+const nightlyRun = z.object({ steps: z.record(z.string(), timedStep) }).transform(({ steps }) => {
+  const parts = Map.groupBy(Object.entries(steps), ([name]) => baseName(name));
   const all = [...parts].map(([name, entries]) => {
     const last = Math.max(...entries.map(([, { run }]) => run));
     const latest = entries.map(([, part]) => part).filter(({ run }) => run === last);

@@ -7,7 +7,7 @@ import {
   type SuggestionOutcome,
   suggestion,
 } from "#app/domain/suggestions/suggestion.ts";
-import { countKey, hashSender, timesOf } from "../answers/count-once.ts";
+import { countKey, hashSender, keyCount } from "../answers/count-once.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isForm, readAtMost } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
@@ -18,7 +18,7 @@ import { retentionDays } from "./waiting.ts";
 /** Limits of suggestions per day: per address, per network, and per network for one store. */
 const perDay = { address: 5, network: 20, networkForBrand: 3 };
 /** Limits of suggestions that wait for the operator. */
-const maxWaiting = { ofBrand: 20, ofAll: 2_000 };
+const maxWaiting = { perBrand: 20, total: 2_000 };
 
 /** Honeypot field: hidden from people, filled in by bots. */
 const trapField = "website";
@@ -54,7 +54,7 @@ const anyStore = { countryId: null, slug: null };
  */
 const dropLeastLikely = (
   { countryId, slug }: Pick<Store, "countryId" | "slug"> | typeof anyStore,
-  most: number,
+  max: number,
 ) => sql`
   WITH waiting AS (
     SELECT id, shoppers, likeness FROM suggested_codes
@@ -62,7 +62,7 @@ const dropLeastLikely = (
       AND slug = coalesce(${slug}, slug))
   DELETE FROM suggested_codes WHERE id IN (
     SELECT id FROM waiting ORDER BY shoppers, likeness, id DESC
-    LIMIT max(0, (SELECT count(*) FROM waiting) - ${most}))
+    LIMIT max(0, (SELECT count(*) FROM waiting) - ${max}))
   RETURNING id`;
 
 /** Recent codes of a store, to compare a suggestion with. */
@@ -117,10 +117,10 @@ export async function storeSuggestion(
     (await find(findBrand(countryId, slug))) ?? (await find(findRenamed(countryId, slug)));
   if (!store) return end({ kind: "refused" });
   const day = toDay(now);
-  const hash = (about: string, on = day) =>
-    hashSender(SESSION_SECRET, request, { kind: "suggestion", about, day: on });
+  const hash = (subject: string, on = day) =>
+    hashSender(SESSION_SECRET, request, { kind: "suggestion", subject, day: on });
   const { code } = checked.data;
-  const [ofAll, ofBrand, ofCode, codes] = await Promise.all([
+  const [siteKeys, brandKeys, codeKeys, codes] = await Promise.all([
     hash(""),
     hash(`${store.countryId}/${store.slug}`),
     // The hash omits the day: it stays the same while the suggestion waits.
@@ -128,27 +128,27 @@ export async function storeSuggestion(
     prepare(DB, selectCodes(store.id)).all<{ code: string }>(),
   ]);
   const bounds = [
-    [ofAll.addressKey, perDay.address],
-    [ofAll.networkKey, perDay.network],
-    [ofBrand.networkKey, perDay.networkForBrand],
+    [siteKeys.addressKey, perDay.address],
+    [siteKeys.networkKey, perDay.network],
+    [brandKeys.networkKey, perDay.networkForBrand],
   ] as const;
-  for (const [key, most] of bounds) {
+  for (const [key, max] of bounds) {
     const times = await countKey(DB, day, key).first<number>("times");
-    if ((times ?? 0) > most) return end({ kind: "tooMany", seconds: secondsToMidnight(now) });
+    if ((times ?? 0) > max) return end({ kind: "tooMany", seconds: secondsToMidnight(now) });
   }
   const likeness = codeLikeness(
     code,
     codes.results.map((one) => one.code),
   );
-  const isNew = sql`${timesOf(ofCode.networkKey)} = 1`;
+  const isNew = sql`${keyCount(codeKeys.networkKey)} = 1`;
   const [, stored, ...dropped] = await DB.batch<{ id: number }>([
-    countKey(DB, addDays(day, retentionDays.waiting), ofCode.networkKey),
+    countKey(DB, addDays(day, retentionDays.waiting), codeKeys.networkKey),
     prepare(DB, insert(store, checked.data, { day, likeness, isNew })),
-    prepare(DB, dropLeastLikely(store, maxWaiting.ofBrand)),
-    prepare(DB, dropLeastLikely(anyStore, maxWaiting.ofAll)),
+    prepare(DB, dropLeastLikely(store, maxWaiting.perBrand)),
+    prepare(DB, dropLeastLikely(anyStore, maxWaiting.total)),
   ]);
   const id = stored?.results[0]?.id;
   if (id === undefined) return end({ kind: "known" });
-  const isDropped = dropped.some(({ results }) => results.some((one) => one.id === id));
+  const isDropped = dropped.some(({ results }) => results.some((row) => row.id === id));
   return end({ kind: isDropped ? "full" : "taken" });
 }

@@ -12,7 +12,7 @@ import {
 import { sitePath } from "#app/i18n/languages.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
-import type { FoundInCountry } from "#worker/catalogue/read/search/search.ts";
+import type { CountryMatches } from "#worker/catalogue/read/search/search.ts";
 
 /** The request for a country's page; `path` is the path of its URL. */
 export interface Asked {
@@ -26,7 +26,7 @@ export interface Asked {
 export interface Found {
   all: CountryListing;
   /** The brands that the search finds; null without a search. */
-  matches: FoundInCountry | null;
+  matches: CountryMatches | null;
   /** The brands that the query asks for. */
   listing: ShownListing;
   /** The reason if the listing has no exact match; null if none is known. */
@@ -57,7 +57,7 @@ export type Decision = (
 /** Whether a list is empty or has only near matches, which the page explains. */
 export function lacksMatches(
   { filter, brands, hidden, near }: ShownListing,
-  matches: FoundInCountry | null,
+  matches: CountryMatches | null,
 ): boolean {
   if (!filter || matches?.elsewhere || matches?.isOffer) return false;
   return near || brands.length <= (hidden?.size ?? 0);

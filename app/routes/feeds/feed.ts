@@ -98,7 +98,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const news = await readNews(services, i18n, info, brand);
   if (!news) {
     const asked = brand ?? "";
-    const slug = await fromService(services.brands.presentSlug(info.id, asked));
+    const slug = await fromService(services.brands.currentSlug(info.id, asked));
     if (slug === null) throw data(null, 404);
     const headers = services.cachePolicy.brand([asked, slug], [info.code]);
     const present = sitePath(i18n.language, info.code, slug, file);

@@ -76,7 +76,7 @@ async function makePicture(
   const found = await fromService(brands.page(country.id, brand));
   if (found) return brandPicture(i18n, country, found, days.of(country.id));
   // Chats ask for the pictures of links that are older than a rename.
-  const slug = await fromService(brands.presentSlug(country.id, brand));
+  const slug = await fromService(brands.currentSlug(country.id, brand));
   return slug === null ? null : makePicture(services, i18n, { country: code, brand: slug });
 }
 

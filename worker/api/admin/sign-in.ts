@@ -112,8 +112,8 @@ export const signInCalls = new Hono<ApiEnvironment>()
   )
   .post(
     "/admin/passkeys",
-    operatorCall(passkeyRegistration, async ({ env, request, session }, answer) => {
-      const response = answer as RegistrationResponseJSON;
+    operatorCall(passkeyRegistration, async ({ env, request, session }, credential) => {
+      const response = credential as RegistrationResponseJSON;
       if (!(await addPasskey(env, request, session, response, new Date()))) {
         return refuse(400, "passkey-not-added");
       }

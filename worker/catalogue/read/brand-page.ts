@@ -20,12 +20,12 @@ export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
 const { country_id, expiry_tally: tally, live_facts: facts } = brands;
 const { description, description_ar, website_url, category } = brands;
 const { delivery_fee, return_days, payments } = brands;
-const about = { description, description_ar, website_url, category };
+const texts = { description, description_ar, website_url, category };
 const { updated_at } = brands;
-const shown = { ...storeNames, ...about, delivery_fee, return_days, payments, updated_at };
+const shownColumns = { ...storeNames, ...texts, delivery_fee, return_days, payments, updated_at };
 
 /** A brand with its live codes, newest first, and its listings in other countries. */
-export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shown> {
+export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shownColumns> {
   codes: PromoCode[];
   /** The best codes of the last twelve months; null if unknown. */
   months: MonthBest<PromoCode>[] | null;
@@ -45,7 +45,7 @@ const countryIds = countries.map(({ id }) => id);
  */
 export const selectEverywhere = (db: Database, slug: string) =>
   db
-    .select({ country_id, tally, facts, ...shown })
+    .select({ country_id, tally, facts, ...shownColumns })
     .from(brands)
     .where(and(inArray(country_id, countryIds), eq(brands.slug, slug), eq(brands.is_active, true)));
 
@@ -60,13 +60,13 @@ async function readSimilar(
   if (category === null) return [];
   const { brands } = await readCountryListing(db, countryId, "en", today);
   const { currency } = countryById(countryId);
-  const byOffer = (a: BrandCard, b: BrandCard) =>
+  const compareOffers = (a: BrandCard, b: BrandCard) =>
     a.best && b.best
       ? byBest(a.best.offer, b.best.offer, currency)
       : Number(a.best === null) - Number(b.best === null);
   return brands
     .filter((brand) => brand.category === category && brand.liveCodes > 0 && brand.slug !== slug)
-    .sort(byOffer)
+    .sort(compareOffers)
     .slice(0, maxSimilar);
 }
 

@@ -56,8 +56,8 @@ export async function readBrandPart(
 ): Promise<BrandPart> {
   const entries = await listBrandEntries(db, countryId, today);
   const [name, id] = after ?? ["", 0];
-  const isAfter = (one: BrandEntry) =>
-    (collator("en").compare(nameIn(one, "en"), name) || one.id - id) > 0;
+  const isAfter = (entry: BrandEntry) =>
+    (collator("en").compare(nameIn(entry, "en"), name) || entry.id - id) > 0;
   const start = after ? entries.findIndex(isAfter) : 0;
   const rest = start < 0 ? [] : entries.slice(start);
   const part = firstPart(rest, { brands: limit, codes: maxCodes });

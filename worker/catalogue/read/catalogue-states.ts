@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { countries } from "#app/domain/directory/countries.ts";
 import { withDeadline } from "../../http/deadline.ts";
-import { type Database, writeOut } from "../database.ts";
-import { noteSchemaFault, schemaIsMigrated } from "../schema-check.ts";
+import { compile, type Database } from "../database.ts";
+import { rethrowSchemaFault, schemaIsMigrated } from "../schema-check.ts";
 
 /** Milliseconds; all callers have a fallback. */
 const deadline = 2_000;
@@ -26,7 +26,7 @@ export interface StateRow {
 
 // Text, not an `sql` template: it has no values, and a cached page runs no other query, so it is
 // compiled once. The condition fails on an incomplete schema.
-export const selectStates = writeOut(
+export const selectStates = compile(
   sql`SELECT id, catalogue_state AS state FROM countries WHERE ${schemaIsMigrated}`,
 ).sql;
 
@@ -37,7 +37,7 @@ export function toStates(rows: readonly StateRow[]): CatalogueStates {
 /** Reads the states of all countries; rejects if D1 fails or takes longer than 2 seconds. */
 export async function readCatalogueStates(db: Database): Promise<CatalogueStates> {
   const read = db.$client.prepare(selectStates).all<StateRow>();
-  return toStates((await withDeadline(read, "D1", deadline).catch(noteSchemaFault)).results);
+  return toStates((await withDeadline(read, "D1", deadline).catch(rethrowSchemaFault)).results);
 }
 
 /** Joins the states of all countries into one text, blank before the first write. */

@@ -7,7 +7,7 @@ import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { type CatalogueStates, kvLagTolerance, stateKey } from "./catalogue-states.ts";
 import type { Derived } from "./derived.ts";
-import { type HomeOffer, keepOffers, showOffers } from "./home-offers.ts";
+import { type HomeOffer, selectShownOffers, selectStoredOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
@@ -28,8 +28,8 @@ interface Summary {
 }
 
 /** A summary and the state key of its catalogues. */
-interface Made {
-  made: Summary;
+interface VersionedSummary {
+  summary: Summary;
   states: string;
 }
 
@@ -50,7 +50,7 @@ export interface CouponCounts {
   isMissing?: true;
 }
 
-function countCoupons({ days, search: { index }, offers, states }: Derived): Made {
+function countCoupons({ days, search: { index }, offers, states }: Derived): VersionedSummary {
   const byId = new Map<number, number>();
   const storesById = new Map<number, number>();
   const categories: Record<string, number> = {};
@@ -66,33 +66,33 @@ function countCoupons({ days, search: { index }, offers, states }: Derived): Mad
     const first = places[0]?.countryId;
     if (first && isPopular({ slug })) popular[slug] = countryById(first).code;
   }
-  const made = {
+  const summary = {
     day: days.name,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
     stores: perCountry(({ id }) => storesById.get(id) ?? 0),
-    offers: keepOffers(offers.values()),
+    offers: selectStoredOffers(offers.values()),
     categories,
     popular,
   };
-  return { made, states: stateKey(states) };
+  return { summary, states: stateKey(states) };
 }
 
 /** Reads the summary in KV; null unless it is signed with the states that it names. */
-async function readSummary(kv: KVNamespace): Promise<Made | null> {
+async function readSummary(kv: KVNamespace): Promise<VersionedSummary | null> {
   try {
     const stored = kv.getWithMetadata<{ states: string; signature: string }>(key);
     const { value: text, metadata } = await withDeadline(stored, "KV", kvDeadline);
     const { states = "", signature = "" } = metadata ?? {};
     if (text === null || !(await isKeyedHash(states, "counts", text, signature))) return null;
-    return { made: JSON.parse(text), states };
+    return { summary: JSON.parse(text), states };
   } catch (error) {
     logFallback("coupon counts read from D1 instead of KV", error);
     return null;
   }
 }
 
-async function storeSummary(kv: KVNamespace, { made, states }: Made): Promise<void> {
-  const text = JSON.stringify(made);
+async function storeSummary(kv: KVNamespace, { summary, states }: VersionedSummary): Promise<void> {
+  const text = JSON.stringify(summary);
   const signature = await keyedHash(states, "counts", text);
   await kv.put(key, text, { metadata: { states, signature } });
 }
@@ -100,25 +100,32 @@ async function storeSummary(kv: KVNamespace, { made, states }: Made): Promise<vo
 export const refreshCouponCounts = (kv: KVNamespace, derived: Derived): Promise<void> =>
   storeSummary(kv, countCoupons(derived));
 
-function pickShown(
+function toCouponCounts(
   // A summary stored by the previous version has no stores.
   { counts, stores, offers, categories, popular }: Omit<Summary, "stores"> & Partial<Summary>,
   days: CountryDays,
   current: boolean,
 ): CouponCounts {
-  const shown = showOffers(offers, days);
-  const known = stores ?? perCountry(() => null);
-  return { byCountry: counts, stores: known, offers: shown, categories, popular, current };
+  const shownOffers = selectShownOffers(offers, days);
+  const knownStores = stores ?? perCountry(() => null);
+  return {
+    byCountry: counts,
+    stores: knownStores,
+    offers: shownOffers,
+    categories,
+    popular,
+    current,
+  };
 }
 
 // The state whose summary was not in KV at its first read, and the time, by performance.now().
-let missed = { stateKey: "", since: 0 };
+let firstMiss = { stateKey: "", since: 0 };
 
 /** True while KV may still have the summary of another state: the first miss was recent. */
 function isLagging(stateKey: string): boolean {
   const now = performance.now();
-  if (missed.stateKey !== stateKey) missed = { stateKey, since: now };
-  return now - missed.since < kvLagTolerance;
+  if (firstMiss.stateKey !== stateKey) firstMiss = { stateKey, since: now };
+  return now - firstMiss.since < kvLagTolerance;
 }
 
 /**
@@ -134,15 +141,15 @@ export async function readCouponCounts(
   states: Promise<CatalogueStates>,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<CouponCounts> {
-  const [stored, present] = await Promise.all([
+  const [stored, current] = await Promise.all([
     readSummary(kv),
     states.then(stateKey, (error: unknown) => ({ error })),
   ]);
   try {
-    if (typeof present === "object") throw present.error;
-    const isCurrent = stored?.states === present;
-    if (stored?.made.day === days.name && (isCurrent || isLagging(present))) {
-      return pickShown(stored.made, days, isCurrent);
+    if (typeof current === "object") throw current.error;
+    const isCurrent = stored?.states === current;
+    if (stored?.summary.day === days.name && (isCurrent || isLagging(current))) {
+      return toCouponCounts(stored.summary, days, isCurrent);
     }
     const count = async () => {
       const { derive } = await import("./derived.ts");
@@ -151,16 +158,16 @@ export async function readCouponCounts(
     const counted = await withDeadline(count(), "D1", countsDeadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return pickShown(counted.made, days, true);
+    return toCouponCounts(counted.summary, days, true);
   } catch (error) {
     if (stored) {
-      logFallback(`coupon counts of ${stored.made.day} shown`, error);
-      return pickShown(stored.made, days, false);
+      logFallback(`coupon counts of ${stored.summary.day} shown`, error);
+      return toCouponCounts(stored.summary, days, false);
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
     const unknown = perCountry(() => missing);
-    const none = { byCountry: unknown, stores: unknown, offers: [], categories: {}, popular: {} };
-    return { ...none, current: false, isMissing: true };
+    const empty = { byCountry: unknown, stores: unknown, offers: [], categories: {}, popular: {} };
+    return { ...empty, current: false, isMissing: true };
   }
 }

@@ -28,7 +28,7 @@ export interface Derived {
   /** The catalogue states it was computed from. */
   states: CatalogueStates;
   /** The days and states as one text. */
-  of: string;
+  key: string;
   search: FoldedIndex;
   /** Keyed by country id, latest check first. */
   offers: ReadonlyMap<number, readonly HomeOffer[]>;
@@ -38,7 +38,7 @@ export interface Derived {
 export const maxAtOnce = 3_000;
 
 /** Joins days and states into one text, which identifies derived data. */
-export const nameOf = (states: CatalogueStates, days: CountryDays) =>
+export const derivedKey = (states: CatalogueStates, days: CountryDays) =>
   `${days.name} ${stateKey(states)}`;
 
 function toRow(row: ActiveBrand, days: CountryDays): BrandRow {
@@ -53,8 +53,8 @@ function toRow(row: ActiveBrand, days: CountryDays): BrandRow {
 
 function slugsIn({ index, slugs }: OpenIndex, ids: readonly CountryId[]): Set<string> {
   const letters = ids.map(placeLetter);
-  const isThere = (at: number) => letters.some((letter) => index.places[at]?.includes(letter));
-  return new Set(slugs.filter((_, at) => isThere(at)));
+  const isListed = (at: number) => letters.some((letter) => index.places[at]?.includes(letter));
+  return new Set(slugs.filter((_, at) => isListed(at)));
 }
 
 /**
@@ -66,33 +66,33 @@ export async function derive(
   days: CountryDays,
   known: Derived | null = null,
 ): Promise<Derived> {
-  const present = await readCatalogues(d1);
+  const catalogues = await readCatalogues(d1);
   // Before the first write there is no state, and rows may have changed.
   const isKnown = (id: CountryId) =>
     known !== null &&
     known.days.of(id) === days.of(id) &&
-    present.states.get(id) &&
-    known.states.get(id) === present.states.get(id);
+    catalogues.states.get(id) &&
+    known.states.get(id) === catalogues.states.get(id);
   const changed = countries.map(({ id }) => id).filter((id) => !isKnown(id));
-  const isSmall = present.brands <= maxAtOnce;
+  const isSmall = catalogues.brands <= maxAtOnce;
   let search = known ? openIndex(known.search) : indexOf([]);
   const offers = new Map(known?.offers);
-  const states = new Map(present.states);
+  const states = new Map(catalogues.states);
   for (const ids of isSmall ? [changed] : changed.map((id) => [id])) {
     const slugs = slugsIn(search, ids);
     const read = await readActiveBrands(d1, days, ids, slugs);
     for (const { slug } of read.rows) slugs.add(slug);
     const rows = read.rows.map((row) => toRow(row, days));
     search = patchIndex(search, rows, slugs);
-    const own = read.rows.filter(({ countryId }) => ids.includes(countryId));
-    const newest = await readHomeOffers(openPrimary(d1), own, days);
+    const changedRows = read.rows.filter(({ countryId }) => ids.includes(countryId));
+    const newest = await readHomeOffers(openPrimary(d1), changedRows, days);
     for (const id of ids) {
       offers.set(id, newest.get(id) ?? []);
       states.set(id, read.states.get(id) ?? "");
     }
   }
   const { index, texts } = search;
-  return { days, states, of: nameOf(states, days), search: { index, texts }, offers };
+  return { days, states, key: derivedKey(states, days), search: { index, texts }, offers };
 }
 
 const textColumns = ["name", "slug", "nameAr", "aliases", "hosts", "places"] as const;
@@ -116,7 +116,7 @@ export function packDerived({ search: { index, texts }, offers }: Derived): Prom
  * Returns the letter bits of each text; one pass, as text by text takes five times as long for
  * 55,000.
  */
-function lettersOf(joined: string): number[] {
+function letterBits(joined: string): number[] {
   const all: number[] = [];
   for (let at = 0, bits = 0; at <= joined.length; at++) {
     const letter = joined.charCodeAt(at);
@@ -129,8 +129,8 @@ function lettersOf(joined: string): number[] {
 }
 
 /** Deserializes the data stored under a key; throws for another format. */
-export function unpackDerived(of: string, stored: ArrayBuffer): Derived {
-  const [days = "", ...states] = of.split(" ");
+export function unpackDerived(key: string, stored: ArrayBuffer): Derived {
+  const [days = "", ...states] = key.split(" ");
   let rest = new Uint8Array(stored);
   const nextPart = () => {
     const part = rest.subarray(0, rest.indexOf(end));
@@ -148,8 +148,8 @@ export function unpackDerived(of: string, stored: ArrayBuffer): Derived {
   }
   return {
     days: CountryDays.named(days),
-    of,
-    search: { index, texts, letters: lettersOf(joined) },
+    key,
+    search: { index, texts, letters: letterBits(joined) },
     states: new Map(countries.map(({ id }, at) => [id, states[at] ?? ""])),
     offers: new Map(offers),
   };

@@ -22,7 +22,7 @@ export class CatalogueChanged extends Error {
 }
 
 /** The start of an export piece, as plain data: an export can continue elsewhere. */
-export interface ExportPlace {
+export interface ExportCursor {
   list: "countries" | "brands" | "promo_codes";
   /** The id of the previous row. */
   after: number;
@@ -32,7 +32,7 @@ export interface ExportPlace {
   versions: string;
 }
 
-export const exportStart: ExportPlace = {
+export const exportStart: ExportCursor = {
   list: "countries",
   after: 0,
   counts: { countries: 0, brands: 0, promo_codes: 0, partners: 0 },
@@ -42,7 +42,7 @@ export const exportStart: ExportPlace = {
 /** A piece of an export, and the start of the next; null after the last. */
 interface ExportPiece {
   text: string;
-  next: ExportPlace | null;
+  next: ExportCursor | null;
 }
 
 // Default facts are half of a code's text, and an import restores them.
@@ -51,7 +51,7 @@ function withoutDefaults<Code extends { offer: Parameters<typeof statedFacts>[0]
   return { ...code, offer: facts ? encodeOffer(facts) : code.offer };
 }
 
-async function readPage(db: Database, { list, after }: ExportPlace) {
+async function readPage(db: Database, { list, after }: ExportCursor) {
   const versions = db
     .select({ version: countries.catalogue_version })
     .from(countries)
@@ -66,17 +66,17 @@ async function readPage(db: Database, { list, after }: ExportPlace) {
   }
   const page = db.select(promoCodeColumns).from(promoCodes).where(gt(promoCodes.id, after));
   const codes = page.orderBy(asc(promoCodes.id)).limit(pageSizes.promo_codes);
-  const [present, rows] = await db.batch([versions, codes]);
-  return [present, rows.map(withoutDefaults)] as const;
+  const [currentVersions, rows] = await db.batch([versions, codes]);
+  return [currentVersions, rows.map(withoutDefaults)] as const;
 }
 
 /** Reads the export piece at a place. Throws CatalogueChanged after a write. */
-export async function readPiece(db: Database, place: ExportPlace): Promise<ExportPiece> {
-  const { list, after } = place;
-  const [present, rows] = await readPage(db, place);
-  const versions = JSON.stringify(present);
-  if (versions !== (place.versions || versions)) throw new CatalogueChanged();
-  const counts = { ...place.counts, [list]: place.counts[list] + rows.length };
+export async function readPiece(db: Database, cursor: ExportCursor): Promise<ExportPiece> {
+  const { list, after } = cursor;
+  const [currentVersions, rows] = await readPage(db, cursor);
+  const versions = JSON.stringify(currentVersions);
+  if (versions !== (cursor.versions || versions)) throw new CatalogueChanged();
+  const counts = { ...cursor.counts, [list]: cursor.counts[list] + rows.length };
   const items = rows.map((row) => JSON.stringify(row)).join();
   if (list === "countries") {
     const text = `{"format":"${exportFormat}","countries":[${items}],"brands":[`;
@@ -105,10 +105,10 @@ export async function readPiece(db: Database, place: ExportPlace): Promise<Expor
  */
 export async function* exportDataset(d1: D1Database): AsyncGenerator<string, void> {
   const db = openPrimary(d1);
-  for (let place: ExportPlace | null = exportStart; place; ) {
-    const { text, next } = await readPiece(db, place);
+  for (let cursor: ExportCursor | null = exportStart; cursor; ) {
+    const { text, next } = await readPiece(db, cursor);
     yield text;
-    place = next;
+    cursor = next;
   }
 }
 

@@ -9,7 +9,7 @@ import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeBrand, activeIn, isVerdictOfCode } from "./records.ts";
-import { changesOf, lastCheck } from "./sitemap.ts";
+import { changeColumns, lastCheck } from "./sitemap.ts";
 
 /** Limit of codes per feed. */
 const maxCodes = 50;
@@ -40,9 +40,9 @@ export interface News {
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
   const { level } = answeredCodes;
-  const shown = { id, code, discount, discount_ar, expiry_date, created_at, level };
+  const columns = { id, code, discount, discount_ar, expiry_date, created_at, level };
   return db
-    .select({ ...shown, ...storeNames })
+    .select({ ...columns, ...storeNames })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
     .leftJoin(answeredCodes, and(isVerdictOfCode, eq(answeredCodes.confirmed, true)))
@@ -59,7 +59,7 @@ export async function readCountryNews(
 ): Promise<News> {
   const [codes, [row]] = await db.batch([
     newestCodes(db, activeIn(countryId), today),
-    db.select(changesOf(today)).from(brands).where(activeIn(countryId)),
+    db.select(changeColumns(today)).from(brands).where(activeIn(countryId)),
   ]);
   return { codes, changed: lastChange(row?.changed, row?.checked) };
 }

@@ -16,7 +16,7 @@ export interface FoundEntry {
 
 type Row = Omit<FoundEntry, "country"> & { countryId: CountryId };
 
-const most = 12;
+const maxEntries = 12;
 
 // Matches a prefix as typed and in upper case, which the index supports.
 const from = (text: string) => sql`(p.code >= ${text} AND p.code < ${`${text}\uffff`})`;
@@ -27,12 +27,12 @@ export async function findEntries(d1: D1Database, text: string): Promise<FoundEn
   const brands = sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, NULL AS code
     FROM brands b WHERE instr(b.search_text, ${sought}) > 0
-    ORDER BY instr(b.search_text, ${sought}) > 1, b.name, b.country_id LIMIT ${most}`;
+    ORDER BY instr(b.search_text, ${sought}) > 1, b.name, b.country_id LIMIT ${maxEntries}`;
   const codes = sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, p.code
     FROM promo_codes p JOIN brands b ON b.id = p.brand_id
     WHERE ${from(text)} OR ${from(text.toUpperCase())}
-    ORDER BY p.code, b.name, b.country_id LIMIT ${most}`;
+    ORDER BY p.code, b.name, b.country_id LIMIT ${maxEntries}`;
   const found = await d1.batch<Row>([prepare(d1, brands), prepare(d1, codes)]);
   return found
     .flatMap(({ results }) => results)

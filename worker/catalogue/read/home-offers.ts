@@ -17,22 +17,22 @@ export interface HomeOffer extends Named, BestCode {
 }
 
 /** Limits of offers shown. */
-const shown = { offers: 8, perCountry: 2 };
+const shownLimits = { offers: 8, perCountry: 2 };
 /** Limits of offers stored: more than shown, because some expire. */
-const kept = { offers: 24, perCountry: 6 };
+const storedLimits = { offers: 24, perCountry: 6 };
 
 /** Returns the first offers, limited per country, one per brand. */
-function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shown): HomeOffer[] {
+function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shownLimits): HomeOffer[] {
   const picked: HomeOffer[] = [];
   const slugs = new Set<string>();
-  const ofCountry = new Map<CountryId, number>();
+  const countByCountry = new Map<CountryId, number>();
   for (const offer of offers) {
-    const count = ofCountry.get(offer.countryId) ?? 0;
+    const count = countByCountry.get(offer.countryId) ?? 0;
     if (picked.length === limit.offers) break;
     if (count === limit.perCountry || slugs.has(offer.slug)) continue;
     picked.push(offer);
     slugs.add(offer.slug);
-    ofCountry.set(offer.countryId, count + 1);
+    countByCountry.set(offer.countryId, count + 1);
   }
   return picked;
 }
@@ -45,8 +45,11 @@ function sortNewest<Row extends { countryId: number; checked: string | null }>(
   rows: readonly Row[],
 ) {
   const known = rows.filter(({ checked }) => checked !== null);
-  const newest = [...Map.groupBy(known, ({ countryId }) => countryId).values()].flatMap((own) =>
-    own.sort((a, b) => compareTexts(b.checked ?? "", a.checked ?? "")).slice(0, maxCandidates),
+  const newest = [...Map.groupBy(known, ({ countryId }) => countryId).values()].flatMap(
+    (countryRows) =>
+      countryRows
+        .sort((a, b) => compareTexts(b.checked ?? "", a.checked ?? ""))
+        .slice(0, maxCandidates),
   );
   return newest;
 }
@@ -71,7 +74,12 @@ export async function readHomeOffers(
     return best ? [{ ...brand, ...best }] : [];
   });
   const byCountry = [...Map.groupBy(offers, ({ countryId }) => countryId)];
-  return new Map(byCountry.map(([id, own]) => [id, sortOffers(own, id).slice(0, kept.offers)]));
+  return new Map(
+    byCountry.map(([id, countryOffers]) => [
+      id,
+      sortOffers(countryOffers, id).slice(0, storedLimits.offers),
+    ]),
+  );
 }
 
 /** Sorts a country's offers by latest check, then best first. */
@@ -86,8 +94,10 @@ function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOff
  * Selects the offers to store for the home page, latest check first. Countries take turns within a
  * day, because offers in different currencies do not compare.
  */
-export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer[] {
-  const ranked = [...byCountry].flatMap((own) => own.map((offer, rank) => ({ offer, rank })));
+export function selectStoredOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer[] {
+  const ranked = [...byCountry].flatMap((countryOffers) =>
+    countryOffers.map((offer, rank) => ({ offer, rank })),
+  );
   ranked.sort(
     (a, b) =>
       compareTexts(b.offer.checked, a.offer.checked) ||
@@ -96,7 +106,7 @@ export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer
   );
   return limitPerCountry(
     ranked.map(({ offer }) => offer),
-    kept,
+    storedLimits,
   );
 }
 
@@ -105,13 +115,13 @@ export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[]
   const offers = brands.flatMap(({ slug, name, name_ar, name_en, best }) =>
     best ? [{ countryId, slug, name, name_ar, name_en, ...best }] : [],
   );
-  return sortOffers(offers, countryId).slice(0, shown.offers);
+  return sortOffers(offers, countryId).slice(0, shownLimits.offers);
 }
 
 /** Selects the stored offers that the home page shows. */
-export function showOffers(offers: readonly HomeOffer[], days: CountryDays): HomeOffer[] {
+export function selectShownOffers(offers: readonly HomeOffer[], days: CountryDays): HomeOffer[] {
   return limitPerCountry(
     offers.filter(({ countryId, until }) => until >= days.of(countryId)),
-    shown,
+    shownLimits,
   );
 }

@@ -14,7 +14,7 @@ import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
-import { isOfCheck, joinCode } from "../answered.ts";
+import { isCurrentVerdict, joinCode } from "../answered.ts";
 import { type Database, prepare } from "../database.ts";
 
 /** A brand in its country's list, with the summary of its live codes. */
@@ -66,7 +66,7 @@ const activeBrands = (countryId: number) => sql`
 export const selectVerdicts = (which: SQL) => sql`
   SELECT a.country_id AS countryId, a.slug, a.code, a.level, a.worked, a.answers
   FROM answered_codes a ${joinCode}
-  WHERE ${which} AND a.level IS NOT NULL AND a.confirmed AND ${isOfCheck}`;
+  WHERE ${which} AND a.level IS NOT NULL AND a.confirmed AND ${isCurrentVerdict}`;
 
 export type VerdictRow = VerdictCounts & { countryId: CountryId; slug: string; code: string };
 
@@ -80,15 +80,15 @@ function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
   return categories.sort((a, b) => b.stores - a.stores);
 }
 
-function makeListing(
+function toListing(
   countryId: CountryId,
   rows: readonly CardRow[],
-  judged: readonly VerdictRow[],
+  verdicts: readonly VerdictRow[],
   language: Language,
   day: string,
 ): CountryListing {
   let addedThisWeek = 0;
-  const byCode = new Map(judged.map((row) => [`${row.slug} ${row.code}`, row]));
+  const byCode = new Map(verdicts.map((row) => [`${row.slug} ${row.code}`, row]));
   const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): BrandCard => {
     const tally = JSON.parse(expiry_tally) as ExpiryTally;
     const facts = JSON.parse(live_facts) as BrandSummaries;
@@ -118,9 +118,9 @@ export async function readCountryListing(
   day: string,
 ): Promise<CountryListing> {
   const d1 = db.$client;
-  const [brands, judged] = (await d1.batch([
+  const [brands, verdicts] = (await d1.batch([
     prepare(d1, activeBrands(countryId)),
     prepare(d1, selectVerdicts(sql`a.country_id = ${countryId}`)),
   ])) as [D1Result<CardRow>, D1Result<VerdictRow>];
-  return makeListing(countryId, brands.results, judged.results, language, day);
+  return toListing(countryId, brands.results, verdicts.results, language, day);
 }

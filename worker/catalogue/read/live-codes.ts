@@ -6,17 +6,17 @@ import { qualifiedColumn } from "../columns.ts";
 // SQL for the rules of app/domain/catalogue/live-codes.ts. `codes` is the alias of the promo codes.
 
 export function hasUsesLeft(codes = "p"): SQL {
-  const most = qualifiedColumn(codes, "max_usage");
-  return sql`(${most} IS NULL OR ${qualifiedColumn(codes, "usage_count")} < ${most})`;
+  const limit = qualifiedColumn(codes, "max_usage");
+  return sql`(${limit} IS NULL OR ${qualifiedColumn(codes, "usage_count")} < ${limit})`;
 }
 
 /** A day, or the SQL expression for the day of each row's country. */
 export type RowDay = string | SQL;
 
-const countryOfBrand = sql`b.country_id`;
+const brandCountry = sql`b.country_id`;
 
 /** Returns the day of each row's country, plus `offset` days. */
-export function dayOfRow(days: CountryDays, offset = 0, countryId: SQL = countryOfBrand): RowDay {
+export function rowDay(days: CountryDays, offset = 0, countryId: SQL = brandCountry): RowDay {
   const first = addDays(days.first, offset);
   if (days.ahead === 0) return first;
   return sql`iif((${days.ahead} >> ${countryId}) & 1, ${addDays(days.last, offset)}, ${first})`;

@@ -19,19 +19,19 @@ class DatabaseUnavailable extends HTTPException {
  * with the error id.
  */
 export async function queryWithDeadline<Result>(
-  what: string,
+  name: string,
   read: Promise<Result>,
   {
-    begin,
+    startedAt,
     errorId,
     onDone,
-  }: { begin: number; errorId?: () => string; onDone?: (milliseconds: number) => void },
+  }: { startedAt: number; errorId?: () => string; onDone?: (milliseconds: number) => void },
 ): Promise<Result> {
   const start = Date.now();
   try {
-    return await withDeadline(read, "D1", deadline - (performance.now() - begin));
+    return await withDeadline(read, "D1", deadline - (performance.now() - startedAt));
   } catch (error) {
-    logFailure(`${what} could not be read`, error, errorId?.());
+    logFailure(`${name} could not be read`, error, errorId?.());
     throw new DatabaseUnavailable(error);
   } finally {
     onDone?.(Date.now() - start);
@@ -43,14 +43,14 @@ export async function queryWithDeadline<Result>(
  * D1 fails; the reason is only logged.
  */
 export async function queryForOperator<Result>(
-  what: string,
+  name: string,
   work: Promise<Result>,
 ): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof HTTPException) throw error;
-    logFailure(`${what} failed`, error);
+    logFailure(`${name} failed`, error);
     throw new DatabaseUnavailable(error, "The database does not answer at the moment");
   }
 }

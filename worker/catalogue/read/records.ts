@@ -14,7 +14,7 @@ import type { Database } from "../database.ts";
 import { answeredCodes } from "../schema/answers.ts";
 import { brands, countries, promoCodes } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
-import { dayOfRow, isLiveOn } from "./live-codes.ts";
+import { isLiveOn, rowDay } from "./live-codes.ts";
 
 const { catalogue_version, catalogue_state, totals, ...countryColumns } =
   getTableColumns(countries);
@@ -120,7 +120,7 @@ async function readBrands(
 }
 
 // One JSON parameter, because D1 binds at most 100.
-const isOneOf = (ids: readonly number[]) =>
+const hasIdIn = (ids: readonly number[]) =>
   sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
 /** Reads brands by id, in this order; omits brands removed since the ids were read. */
@@ -129,7 +129,7 @@ export async function readBrandsWithCodes(
   ids: readonly number[],
   today: string,
 ): Promise<BrandWithCodes[]> {
-  const found = await readBrands(db, isOneOf(ids), today);
+  const found = await readBrands(db, hasIdIn(ids), today);
   const byId = new Map(found.map((brand) => [brand.id, brand]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -146,7 +146,7 @@ export async function findBrandWithCodes(
 }
 
 /** Returns the current slug of an active brand that had this slug before, or null. */
-export async function findPresentSlug(
+export async function findCurrentSlug(
   db: Database,
   countryId: number,
   slug: string,
@@ -166,12 +166,12 @@ export async function countLivePromoCodes(
   brandIds: number[],
   days: CountryDays,
 ): Promise<number> {
-  const today = dayOfRow(days, 0, sql`${brands.country_id}`);
+  const today = rowDay(days, 0, sql`${brands.country_id}`);
   const [row] = await db
     .select({ count: count() })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .where(and(isOneOf(brandIds), eq(brands.is_active, true), isLiveOn(today, "promo_codes")));
+    .where(and(hasIdIn(brandIds), eq(brands.is_active, true), isLiveOn(today, "promo_codes")));
   return row?.count ?? 0;
 }
 

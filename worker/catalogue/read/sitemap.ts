@@ -4,13 +4,13 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
-import { dayOfRow, type RowDay } from "./live-codes.ts";
+import { type RowDay, rowDay } from "./live-codes.ts";
 
 /** SQL condition for brands with a live code on a day; "never" sorts after all days. */
 const hasLiveCode = (today: RowDay) =>
   sql`EXISTS (SELECT 1 FROM json_each(${brands.expiry_tally}) WHERE key >= ${today})`;
 
-const dayOfBrand = (days: CountryDays) => dayOfRow(days, 0, sql`${brands.country_id}`);
+const brandDay = (days: CountryDays) => rowDay(days, 0, sql`${brands.country_id}`);
 
 /** The last check of a brand's codes that are live on a day, YYYY-MM-DD, or null. */
 export const lastCheck = (today: RowDay) => sql<string | null>`(
@@ -18,7 +18,7 @@ export const lastCheck = (today: RowDay) => sql<string | null>`(
   WHERE step.value ->> '$.until' >= ${today})`;
 
 /** The columns that `lastChange` needs, over some brands. */
-export const changesOf = (today: RowDay) => ({
+export const changeColumns = (today: RowDay) => ({
   changed: max(brands.updated_at),
   checked: max(lastCheck(today)),
 });
@@ -26,7 +26,7 @@ export const changesOf = (today: RowDay) => ({
 /** Reads when each country's page last changed, ISO 8601 UTC; omits countries without brands. */
 export async function lastChanges(db: Database, days: CountryDays): Promise<Map<number, string>> {
   const rows = await db
-    .select({ countryId: brands.country_id, ...changesOf(dayOfBrand(days)) })
+    .select({ countryId: brands.country_id, ...changeColumns(brandDay(days)) })
     .from(brands)
     .where(and(eq(brands.is_active, true), schemaIsMigrated))
     .groupBy(brands.country_id);
@@ -43,7 +43,7 @@ export async function countBrandPages(
   const rows = await db
     .select({ countryId: brands.country_id, pages: count() })
     .from(brands)
-    .where(and(eq(brands.is_active, true), hasLiveCode(dayOfBrand(days))))
+    .where(and(eq(brands.is_active, true), hasLiveCode(brandDay(days))))
     .groupBy(brands.country_id);
   return new Map(rows.map(({ countryId, pages }) => [countryId, pages]));
 }
@@ -55,9 +55,9 @@ const maxStores = 1_000;
 export async function listStores(db: Database, days: CountryDays) {
   const places = count();
   const stores = await db
-    .select({ slug: brands.slug, ...changesOf(dayOfBrand(days)) })
+    .select({ slug: brands.slug, ...changeColumns(brandDay(days)) })
     .from(brands)
-    .where(and(eq(brands.is_active, true), hasLiveCode(dayOfBrand(days))))
+    .where(and(eq(brands.is_active, true), hasLiveCode(brandDay(days))))
     .groupBy(brands.slug)
     .having(gt(places, 1))
     .orderBy(desc(places), asc(brands.slug))
@@ -87,7 +87,7 @@ export async function listBrandPages(
       .orderBy(asc(brands.slug))
       .limit(count)
       .offset(from),
-    db.select(changesOf(today)).from(brands).where(active),
+    db.select(changeColumns(today)).from(brands).where(active),
   ]);
   return {
     brands: pages.map(({ slug, changed, checked }) => ({

@@ -30,10 +30,10 @@ export async function readStore(
   days: CountryDays,
 ): Promise<Store | null> {
   // One index probe per country.
-  const ofSlug = sql`a.country_id IN (SELECT id FROM countries) AND a.slug = ${slug}`;
-  const [found, { results: judged }] = await Promise.all([
+  const hasSlug = sql`a.country_id IN (SELECT id FROM countries) AND a.slug = ${slug}`;
+  const [found, { results: verdicts }] = await Promise.all([
     selectEverywhere(db, slug),
-    prepare(db.$client, selectVerdicts(ofSlug)).all<VerdictRow>(),
+    prepare(db.$client, selectVerdicts(hasSlug)).all<VerdictRow>(),
   ]);
   const [first] = found;
   if (!first) return null;
@@ -41,7 +41,7 @@ export async function readStore(
     const countryId = country_id as CountryId;
     const live = liveSummary(tally, facts, days.of(countryId));
     const isBest = (row: VerdictRow) => row.countryId === countryId && row.code === live.best?.code;
-    return { countryId, updated_at, ...live, verdict: judged.find(isBest) ?? null };
+    return { countryId, updated_at, ...live, verdict: verdicts.find(isBest) ?? null };
   });
   const order = ({ countryId, liveCodes }: StorePlace) =>
     (liveCodes > 0 ? 0 : 1_000) + countryById(countryId).id;

@@ -11,7 +11,7 @@ interface Author {
   /** The name for the change history. */
   readonly name: string;
   /** Logs a committed write: its kind and its counts by country. */
-  readonly logWrite: (what: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly logWrite: (details: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** The parts of the platform that a write needs. `cache` is undefined without an edge cache. */
@@ -30,15 +30,15 @@ const warnings = {
 };
 
 async function warningIfFailed(
-  what: string,
+  name: string,
   work: Promise<unknown>,
   warning: string,
 ): Promise<string[]> {
   try {
-    await withDeadline(work, what, deadline);
+    await withDeadline(work, name, deadline);
     return [];
   } catch (error) {
-    logFallback(`${what} failed after a write`, error);
+    logFallback(`${name} failed after a write`, error);
     return [warning];
   }
 }

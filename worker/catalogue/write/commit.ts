@@ -8,13 +8,13 @@ import { logFailure } from "#worker/http/log.ts";
 import { type Result, refuse } from "#worker/refusals.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import type { ChangeCounts } from "./diff.ts";
-import { readMade, type WriteNote } from "./revisions.ts";
+import { readExistingRevisions, type WriteNote } from "./revisions.ts";
 import {
   type CountryDiff,
   type CountryWrite,
+  checkLimits,
   diffCountry,
   listPairs,
-  overLimits,
   saveCountries,
 } from "./save.ts";
 
@@ -57,14 +57,14 @@ async function previewWrites(
   const warnings: string[] = [];
   const review: CountryReview[] = [];
   for (const write of writes) {
-    const found = await diffCountry(d1, write);
-    const { version, totals, diff } = found;
+    const countryDiff = await diffCountry(d1, write);
+    const { version, totals, diff } = countryDiff;
     if (version !== (write.expectedVersion ?? version)) return refuse(409, "changed-since");
-    const fits = overLimits(found);
-    if (!fits.ok) return fits;
-    const change = toChange(found);
+    const withinLimits = checkLimits(countryDiff);
+    if (!withinLimits.ok) return withinLimits;
+    const change = toChange(countryDiff);
     changes.push(change);
-    warnings.push(...listWarnings(write, found, days));
+    warnings.push(...listWarnings(write, countryDiff, days));
     if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
     const described = describeChanges(totals, listPairs(diff), days.of(write.countryId));
     review.push({ country: change.country, version, ...described });
@@ -94,13 +94,13 @@ interface Operation extends WriteNote, Pick<WriteOptions, "operation"> {
 export type Versions = Readonly<Record<string, number>>;
 
 /** The parameters of a refusal that names a country and those already written. */
-const part = (countryId: CountryId, written: readonly CountryChange[] = []) => ({
+const refusalParameters = (countryId: CountryId, written: readonly CountryChange[] = []) => ({
   country: countryById(countryId).code,
   done: written.map((change) => change.country),
 });
 
 /** Pins each write to its expected or current version; a 409 if a country has another version. */
-async function atPresentVersions(
+async function pinVersions(
   d1: D1Database,
   writes: readonly CountryWrite[],
 ): Promise<Result<CountryWrite[]>> {
@@ -109,16 +109,18 @@ async function atPresentVersions(
     ...write,
     expectedVersion: write.expectedVersion ?? versions.get(write.countryId) ?? 0,
   }));
-  const passed = pinned.find((one) => one.expectedVersion !== versions.get(one.countryId));
-  return passed ? refuse(409, "country-changed", part(passed.countryId)) : ok(pinned);
+  const outdated = pinned.find((write) => write.expectedVersion !== versions.get(write.countryId));
+  return outdated
+    ? refuse(409, "country-changed", refusalParameters(outdated.countryId))
+    : ok(pinned);
 }
 
 /** Returns the report of an earlier write with the same idempotency key, or null. */
-export async function reportMade(
+export async function reportExisting(
   d1: D1Database,
   operation: string | undefined,
 ): Promise<Result<WriteReport> | null> {
-  const [revision] = (await readMade(d1, operation)).values();
+  const [revision] = (await readExistingRevisions(d1, operation)).values();
   return revision === undefined ? null : ok({ changes: [], revision, warnings: [] });
 }
 
@@ -129,7 +131,7 @@ async function planBatches(
   isAtomic: boolean,
 ): Promise<Result<(readonly CountryWrite[])[]>> {
   if (isAtomic) return ok([writes]);
-  const pinned = await atPresentVersions(d1, writes);
+  const pinned = await pinVersions(d1, writes);
   return pinned.ok ? ok(pinned.value.map((write) => [write])) : pinned;
 }
 
@@ -153,12 +155,12 @@ async function saveBatch(
     const saved = await saveCountries(d1, batch, { ...note, now: new Date(), who: author.name });
     if (!saved.ok) {
       if (isAtomic || saved.code !== "changed-since") return saved;
-      return refuse(409, "country-changed", part(countryId, changes));
+      return refuse(409, "country-changed", refusalParameters(countryId, changes));
     }
     const { diffs, isWritten, revision } = saved.value;
     changes.push(...diffs.map(toChange));
-    for (const [at, found] of diffs.entries()) {
-      warnings.push(...listWarnings(batch[at] ?? first, found, days));
+    for (const [at, countryDiff] of diffs.entries()) {
+      warnings.push(...listWarnings(batch[at] ?? first, countryDiff, days));
     }
     progress.isWritten ||= isWritten;
     progress.revision ??= revision;
@@ -166,7 +168,7 @@ async function saveBatch(
   } catch (error) {
     if (changes.length === 0) throw error;
     logFailure(`Writing ${countryById(countryId).code} failed after other countries`, error);
-    return refuse(503, "country-failed", part(countryId, changes));
+    return refuse(503, "country-failed", refusalParameters(countryId, changes));
   }
 }
 
@@ -183,24 +185,25 @@ async function commitWrites(
 ): Promise<Result<WriteReport>> {
   const { d1, author } = platform;
   const { isAtomic, kind } = note;
-  const existing = await readMade(d1, name);
-  const [known] = existing.values();
-  const left = writes.filter(({ countryId }) => !existing.has(countryId));
-  if (known !== undefined && (isAtomic || left.length === 0)) {
-    return ok({ changes: [], revision: known, warnings: [] });
+  const existing = await readExistingRevisions(d1, name);
+  const [knownRevision] = existing.values();
+  const pending = writes.filter(({ countryId }) => !existing.has(countryId));
+  if (knownRevision !== undefined && (isAtomic || pending.length === 0)) {
+    return ok({ changes: [], revision: knownRevision, warnings: [] });
   }
-  const batches = await planBatches(d1, left, isAtomic);
+  const batches = await planBatches(d1, pending, isAtomic);
   if (!batches.ok) return batches;
   const operation = { ...note, operation: name ?? (isAtomic ? undefined : crypto.randomUUID()) };
   const progress: Progress = { changes: [], warnings: [], isWritten: false };
-  if (known !== undefined) progress.revision = known;
+  if (knownRevision !== undefined) progress.revision = knownRevision;
   let failure: Result<never> | null = null;
   for (const batch of batches.value) {
     failure ??= await saveBatch(platform, batch, operation, progress);
   }
   const { isWritten, changes, revision, warnings } = progress;
   // The same write may have been committed first.
-  if (failure && changes.length === 0) return (isAtomic && (await reportMade(d1, name))) || failure;
+  if (failure && changes.length === 0)
+    return (isAtomic && (await reportExisting(d1, name))) || failure;
   if (isWritten) await author.logWrite({ kind, changes });
   // Even an unchanged save sends purges that failed earlier.
   warnings.push(...(await afterCommit(platform)));

@@ -60,7 +60,7 @@ export interface BrandDiff {
 // The fields that worker/logos uses to find or draw a logo.
 const logoFields = ["name", "name_ar", "name_en", "category", "logo_url", "website_url"] as const;
 
-const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
+const noChanges = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 
 function sameOffer(stored: StoredPromoCode["offer"], next: PromoCodeRecord["offer"]): boolean {
   return stored && next ? offerText(stored) === offerText(next) : !stored && !next;
@@ -82,27 +82,27 @@ const hidden = new Set<string>(privateFields(codeRegistry));
 const shownColumns = promoCodeDataColumns.filter((column) => !hidden.has(column));
 
 // Uploaded facts take precedence; parsed ones stay until the text changes or null clears them.
-function offerFor(
-  given: PromoCodeInput["offer"],
+function nextOffer(
+  statedOffer: PromoCodeInput["offer"],
   stored: StoredPromoCode | undefined,
   code: PromoCodeRecord,
   parseOffer: ParseOffer,
 ): StatedOffer | null {
-  if (given) return given;
+  if (statedOffer) return statedOffer;
   const isSameText = stored?.discount === code.discount && stored.discount_ar === code.discount_ar;
-  return given === undefined && isSameText ? stored.offer : parseOffer(code);
+  return statedOffer === undefined && isSameText ? stored.offer : parseOffer(code);
 }
 
 function nextCode(
-  given: PromoCodeInput,
+  input: PromoCodeInput,
   stored: StoredPromoCode | undefined,
   parseOffer: ParseOffer,
 ): NextCode {
-  const code: NextCode = { ...(stored ?? newPromoCode), ...given };
-  code.id = stored ? undefined : given.id;
-  code.usage_count = given.usage_count ?? stored?.usage_count ?? 0;
-  code.created_at = stored?.created_at ?? given.created_at;
-  code.offer = offerFor(given.offer, stored, code, parseOffer);
+  const code: NextCode = { ...(stored ?? newPromoCode), ...input };
+  code.id = stored ? undefined : input.id;
+  code.usage_count = input.usage_count ?? stored?.usage_count ?? 0;
+  code.created_at = stored?.created_at ?? input.created_at;
+  code.offer = nextOffer(input.offer, stored, code, parseOffer);
   return code;
 }
 
@@ -119,22 +119,22 @@ export function diffBrands(
   removedSlugs: readonly string[] = [],
 ): BrandDiff {
   const diff: BrandDiff = {
-    brands: none(),
-    codes: none(),
+    brands: noChanges(),
+    codes: noChanges(),
     upserts: [],
     removed: [],
     logosChanged: false,
     removedCodeIds: [],
   };
   const bySlug = new Map(stored.map((brand) => [brand.slug, brand]));
-  const left = new Set(stored);
+  const remaining = new Set(stored);
   for (const brand of next) {
     const before = bySlug.get(brand.was ?? brand.slug);
-    if (before) left.delete(before);
+    if (before) remaining.delete(before);
     diffBrand(diff, before, brand, parseOffer, mode);
   }
   const leaving = new Set(removedSlugs);
-  for (const brand of left) {
+  for (const brand of remaining) {
     if (mode !== "replace" && !leaving.has(brand.slug)) {
       diff.brands.unchanged += 1;
       diff.codes.unchanged += brand.promo_codes.length;
@@ -151,16 +151,16 @@ export function diffBrands(
 function diffCodes(
   diff: BrandDiff,
   before: StoredBrand | undefined,
-  given: BrandInput,
+  brandInput: BrandInput,
   parseOffer: ParseOffer,
   mode: WriteMode,
 ) {
-  const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
+  const remaining = new Map(before?.promo_codes.map((code) => [code.code, code]));
   const promo_codes: NextCode[] = [];
   const codes: NextCode[] = [];
-  for (const input of given.promo_codes) {
-    const stored = left.get(input.code);
-    left.delete(input.code);
+  for (const input of brandInput.promo_codes) {
+    const stored = remaining.get(input.code);
+    remaining.delete(input.code);
     const code = nextCode(input, stored, parseOffer);
     promo_codes.push(code);
     const isUnchanged = stored && sameCode(stored, code);
@@ -168,11 +168,11 @@ function diffCodes(
     diff.codes[isUnchanged ? "unchanged" : stored ? "changed" : "added"] += 1;
   }
   if (mode === "merge") {
-    promo_codes.push(...left.values());
-    diff.codes.unchanged += left.size;
+    promo_codes.push(...remaining.values());
+    diff.codes.unchanged += remaining.size;
     return { promo_codes, codes, removed: [] };
   }
-  const removed = [...left.values()];
+  const removed = [...remaining.values()];
   diff.codes.removed += removed.length;
   for (const code of removed) diff.removedCodeIds.push(code.id);
   return { promo_codes, codes, removed };
@@ -181,15 +181,15 @@ function diffCodes(
 function diffBrand(
   diff: BrandDiff,
   before: StoredBrand | undefined,
-  given: BrandInput,
+  brandInput: BrandInput,
   parseOffer: ParseOffer,
   mode: WriteMode,
 ): void {
-  const { promo_codes, codes, removed } = diffCodes(diff, before, given, parseOffer, mode);
-  const { was: _, ...fields } = given;
+  const { promo_codes, codes, removed } = diffCodes(diff, before, brandInput, parseOffer, mode);
+  const { was: _, ...fields } = brandInput;
   const brand: NextBrand = { ...(before ?? newBrand), ...fields, promo_codes };
-  brand.id = before ? undefined : given.id;
-  brand.updated_at = given.updated_at;
+  brand.id = before ? undefined : brandInput.id;
+  brand.updated_at = brandInput.updated_at;
   const sameFields =
     before?.slug === brand.slug &&
     removed.length === 0 &&
@@ -200,7 +200,7 @@ function diffBrand(
   }
   // Changes to private fields do not update the brand's date.
   const isPrivate = ({ code, ...fields }: NextCode) => {
-    const stored = before?.promo_codes.find((one) => one.code === code);
+    const stored = before?.promo_codes.find((storedCode) => storedCode.code === code);
     return stored !== undefined && sameCode(stored, { code, ...fields }, shownColumns);
   };
   if (sameFields && codes.every(isPrivate)) brand.updated_at ??= before.updated_at;

@@ -9,7 +9,7 @@ import {
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
-import { applyWrites, reportMade, type WriteOptions, type WriteReport } from "./commit.ts";
+import { applyWrites, reportExisting, type WriteOptions, type WriteReport } from "./commit.ts";
 import { renamedForm } from "./renamed-form.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored, selectSlugs } from "./stored.ts";
@@ -37,7 +37,7 @@ function refuseOutdated({ country, brands }: CountryEdit, bySlug: StoredBySlug) 
   );
 }
 
-const sameAddress = ({ name }: BrandInput) =>
+const duplicateAddress = ({ name }: BrandInput) =>
   `Validation Error: ${name} would have the same page address as another brand`;
 
 function applyEdits(
@@ -60,8 +60,9 @@ function applyEdits(
     }
     const { slug } = edited.value;
     const existing = bySlug.get(slug);
-    const isTaken = (existing && existing !== stored) || forms.some((form) => form.slug === slug);
-    if (isTaken) errors.push(sameAddress(edited.value));
+    const slugExists =
+      (existing && existing !== stored) || forms.some((form) => form.slug === slug);
+    if (slugExists) errors.push(duplicateAddress(edited.value));
     forms.push(stored ? renamedForm(stored, edited.value) : edited.value);
   }
   return { forms, errors };
@@ -80,7 +81,7 @@ async function countryWrite(d1: D1Database, edit: CountryEdit): Promise<Result<C
   if (moved.length > 0) {
     const slugs = moved.map(({ slug }) => slug);
     const others = (await readBrands(d1, country.id, slugs)).bySlug;
-    errors.push(...moved.filter(({ slug }) => others.has(slug)).map(sameAddress));
+    errors.push(...moved.filter(({ slug }) => others.has(slug)).map(duplicateAddress));
   }
   const [first, ...rest] = errors.slice(0, maxErrors);
   if (first !== undefined) return refuseInput("invalid", [first, ...rest]);
@@ -112,7 +113,7 @@ export async function editCatalogue(
     for (const edit of edits) {
       const write = await countryWrite(platform.d1, edit);
       // A repeated edit does not find the values that it has already changed.
-      if (!write.ok) return (await reportMade(platform.d1, options.operation)) ?? write;
+      if (!write.ok) return (await reportExisting(platform.d1, options.operation)) ?? write;
       writes.push(write.value);
     }
     const written = await applyWrites(platform, writes, {

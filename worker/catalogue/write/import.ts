@@ -10,7 +10,7 @@ import { checkAddresses, savePartnerStatements } from "../../partners/save-partn
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type WriteReport } from "./commit.ts";
-import { keepKnownIds } from "./known-ids.ts";
+import { resolveIds } from "./known-ids.ts";
 import type { CountryWrite } from "./save.ts";
 
 const wholeNumbers = "versions must be whole numbers";
@@ -52,17 +52,17 @@ export async function importFile(
     return refuse(400, "invalid-file", { reason: first?.message });
   }
   const { d1 } = platform;
-  const { versions, operation, file: name, dryRun, mode, partners: given } = stated.data;
-  const allowed = checkAddresses(given);
+  const { versions, operation, file: name, dryRun, mode, partners: partnerInputs } = stated.data;
+  const allowed = checkAddresses(partnerInputs);
   if (!allowed.ok) return allowed;
   // Validated here and again when written: the brands of all countries do not fit in memory.
   const checked = checkImport(file);
   if (!checked.ok) return refuseInput("invalid", checked.errors);
   const writes = countries.flatMap(({ id, code }): CountryWrite[] => {
-    const part = checked.value.find((one) => one.country === code);
+    const part = checked.value.find((entry) => entry.country === code);
     if (!part) return [];
     const brands = (stored: readonly StoredBrand[]) =>
-      keepKnownIds(d1, id, brandsOfPart(part), stored);
+      resolveIds(d1, id, brandsOfPart(part), stored);
     return [{ countryId: id, brands, mode, expectedVersion: versions[code] }];
   });
   const written = await applyWrites(platform, writes, {
@@ -72,8 +72,8 @@ export async function importFile(
     dryRun,
     isAtomic: false,
   });
-  if (written.ok && !dryRun && given.length > 0) {
-    await d1.batch(given.flatMap((partner) => savePartnerStatements(d1, partner)));
+  if (written.ok && !dryRun && partnerInputs.length > 0) {
+    await d1.batch(partnerInputs.flatMap((partner) => savePartnerStatements(d1, partner)));
   }
   return written;
 }

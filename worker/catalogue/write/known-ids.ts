@@ -29,7 +29,10 @@ const withoutIds = ({ id: _, promo_codes, ...brand }: BrandInput): BrandInput =>
 });
 
 /** Returns true if the history has the id under one of the brand's slugs, or not at all. */
-function isOwnId({ slug, former_slugs }: BrandInput, known: readonly string[] = [slug]): boolean {
+function isIdOfBrand(
+  { slug, former_slugs }: BrandInput,
+  known: readonly string[] = [slug],
+): boolean {
   const names = [slug, ...(former_slugs ?? [])];
   return known.some((former) => names.includes(former));
 }
@@ -40,7 +43,7 @@ function isOwnId({ slug, former_slugs }: BrandInput, known: readonly string[] = 
  * slug of this brand, or not at all. A brand renamed since the export is renamed back. The write
  * itself drops an id that another country has taken.
  */
-export async function keepKnownIds(
+export async function resolveIds(
   d1: D1Database,
   countryId: number,
   brands: readonly BrandInput[],
@@ -55,11 +58,11 @@ export async function keepKnownIds(
   const known = await readKnown(d1, countryId, ids);
   return brands.map((brand) => {
     const { id, slug } = brand;
-    const present = bySlug.get(slug);
-    if (id === undefined || present) return present?.id === id ? brand : withoutIds(brand);
+    const current = bySlug.get(slug);
+    if (id === undefined || current) return current?.id === id ? brand : withoutIds(brand);
     const holder = byId.get(id);
     const isRenamed = holder?.former_slugs?.includes(slug) && !slugs.has(holder.slug);
     if (holder) return isRenamed ? { ...brand, was: holder.slug } : withoutIds(brand);
-    return isOwnId(brand, known.get(id)) ? brand : withoutIds(brand);
+    return isIdOfBrand(brand, known.get(id)) ? brand : withoutIds(brand);
   });
 }

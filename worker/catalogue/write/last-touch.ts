@@ -10,7 +10,7 @@ export interface Touch {
 }
 
 /** Limit of compared revisions: each is reconstructed from all later ones. */
-const mostRevisions = 20;
+const maxRevisions = 20;
 
 // Selects the revisions of a country after one that changed some brands, newest first.
 const laterRevisions = (countryId: number, after: number, brandIds: readonly number[]) => sql`
@@ -18,7 +18,7 @@ const laterRevisions = (countryId: number, after: number, brandIds: readonly num
   WHERE country_id = ${countryId} AND id > ${after} AND id IN (
     SELECT revision_id FROM brand_images
     WHERE brand_id IN (SELECT value FROM json_each(${JSON.stringify(brandIds)})))
-  ORDER BY id DESC LIMIT ${mostRevisions}`;
+  ORDER BY id DESC LIMIT ${maxRevisions}`;
 
 interface Later {
   id: number;
@@ -41,26 +41,31 @@ export async function findTouches(
   countryId: number,
   revision: number,
   times: readonly BrandTimes[],
-  readTimesOf: (revision: number) => Promise<BrandTimes[]>,
+  readRevisionTimes: (revision: number) => Promise<BrandTimes[]>,
 ): Promise<Map<string, Touch>> {
   const changed = times
-    .map((one) => ({ ...one, lines: listLines(one).filter(({ state }) => state !== "unchanged") }))
+    .map((brandTimes) => ({
+      ...brandTimes,
+      lines: listLines(brandTimes).filter(({ state }) => state !== "unchanged"),
+    }))
     .filter(({ lines }) => lines.length > 0);
-  const open = new Set(changed.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  const found = new Map<string, Touch>();
-  if (open.size === 0) return found;
+  const unresolved = new Set(changed.flatMap(({ lines }) => lines.map(({ id }) => id)));
+  const touches = new Map<string, Touch>();
+  if (unresolved.size === 0) return touches;
   const brandIds = changed.map(({ id }) => id);
   const later = prepare(d1, laterRevisions(countryId, revision, brandIds));
   const { results } = await later.all<Later>();
   for (const { id, who, createdAt } of results) {
-    if (open.size === 0) break;
-    const touched = new Set((await readTimesOf(id)).flatMap(listLines).map((line) => line.id));
+    if (unresolved.size === 0) break;
+    const touched = new Set(
+      (await readRevisionTimes(id)).flatMap(listLines).map((line) => line.id),
+    );
     const within = new Set([...touched].flatMap(sameOrWider));
-    for (const key of open) {
+    for (const key of unresolved) {
       if (!within.has(key) && !sameOrWider(key).some((name) => touched.has(name))) continue;
-      found.set(key, { who, at: createdAt });
-      open.delete(key);
+      touches.set(key, { who, at: createdAt });
+      unresolved.delete(key);
     }
   }
-  return found;
+  return touches;
 }

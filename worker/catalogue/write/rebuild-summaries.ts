@@ -7,10 +7,10 @@ import { type CountryInfo, countryById } from "#app/domain/directory/countries.t
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { writeTags } from "#worker/http/cache-policy.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { chunkJson } from "../chunk-json.ts";
-import { invalidateTaskLists } from "../read/tasks/kept-tasks.ts";
+import { invalidateTaskLists } from "../read/tasks/task-lists.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { readStored, selectSlugs, withVerdicts } from "./stored.ts";
@@ -55,8 +55,8 @@ async function renewCountry(
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const judged = withVerdicts(slug, promo_codes, verdicts);
-    const facts = summarizeCodes(judged, currency, timestamp, today);
+    const codes = withVerdicts(slug, promo_codes, verdicts);
+    const facts = summarizeCodes(codes, currency, timestamp, today);
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
   const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
@@ -66,7 +66,7 @@ async function renewCountry(
     ...update(setOffers, codeRows),
     ...update(setFacts, brandRows),
     ...(slugs ? [] : [prepare(d1, invalidateTaskLists({ countryId }))]),
-    enqueuePurge(d1, tagsOfWrite([{ country: code, brands: slugs, logosChanged: false }]), now),
+    enqueuePurge(d1, writeTags([{ country: code, brands: slugs, logosChanged: false }]), now),
   ]);
 }
 

@@ -3,13 +3,13 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { type Derived, derive, maxAtOnce, nameOf } from "#worker/catalogue/read/derived.ts";
-import { keepSearchIndex, readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
+import { type Derived, derive, derivedKey, maxAtOnce } from "#worker/catalogue/read/derived.ts";
+import { readStoredIndex, storeSearchIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { logFallback } from "#worker/http/log.ts";
 import { recordAs } from "#worker/site/status.ts";
 
-const noted = "derived";
-const selectNoted = sql`SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ${noted}`;
+const recordName = "derived";
+const selectRecorded = sql`SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ${recordName}`;
 
 /**
  * Computes counts and search index from the primary, only for countries changed since `known`, and
@@ -23,12 +23,12 @@ export async function refreshDerived(
 ): Promise<void> {
   const derived = await derive(d1, days, known);
   // Await both, even if one fails.
-  const done = await Promise.allSettled([
+  const results = await Promise.allSettled([
     refreshCouponCounts(kv, derived),
-    keepSearchIndex(kv, derived).stored,
+    storeSearchIndex(kv, derived).stored,
   ]);
-  for (const one of done) if (one.status === "rejected") throw one.reason;
-  await recordAs(d1, noted, { of: derived.of }, new Date()).run();
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  await recordAs(d1, recordName, { of: derived.key }, new Date()).run();
 }
 
 /**
@@ -40,12 +40,12 @@ export async function refreshStale(
   kv: KVNamespace,
   days: CountryDays,
 ): Promise<boolean> {
-  const [{ states }, made] = await Promise.all([
+  const [{ states }, recorded] = await Promise.all([
     readCatalogues(d1),
-    prepare(d1, selectNoted).first<string>("of"),
+    prepare(d1, selectRecorded).first<string>("of"),
   ]);
-  if (made === nameOf(states, days)) return false;
-  const known = await readKeptIndex(kv).catch((error) => {
+  if (recorded === derivedKey(states, days)) return false;
+  const known = await readStoredIndex(kv).catch((error) => {
     logFallback("search index made of all countries", error);
     return null;
   });

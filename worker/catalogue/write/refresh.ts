@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countries } from "#app/domain/directory/countries.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { writeTags } from "#worker/http/cache-policy.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import { findStale, renewFacts } from "./rebuild-summaries.ts";
@@ -23,7 +23,7 @@ export async function refreshSite(platform: WritePlatform): Promise<{ warnings: 
     brands: null,
     logosChanged: true,
   }));
-  await d1.batch([prepare(d1, renewStates), enqueuePurge(d1, tagsOfWrite(everything), new Date())]);
+  await d1.batch([prepare(d1, renewStates), enqueuePurge(d1, writeTags(everything), new Date())]);
   await platform.author.logWrite({ kind: "refresh" });
   return { warnings: await afterCommit(platform, refreshDerived) };
 }

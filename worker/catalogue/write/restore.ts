@@ -7,7 +7,7 @@ import { type Result, refuse, refuseAll } from "#worker/refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type Versions, type WriteOptions, type WriteReport } from "./commit.ts";
 import { renamedForm } from "./renamed-form.ts";
-import { readMade } from "./revisions.ts";
+import { readExistingRevisions } from "./revisions.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored } from "./stored.ts";
 import { readEarlierBrands, readOperation, readTimes, touchedSlugs } from "./undo.ts";
@@ -65,14 +65,14 @@ interface UndoOptions extends RestoreOptions {
 }
 
 /** Explains why a line cannot be undone: the item, the field and both values. */
-function whyNot({ brand, code, field, before, now, state }: UndoLine) {
+function explainRefusal({ brand, code, field, before, now, state }: UndoLine) {
   const what = [brand, code, field].filter((part) => part !== null).join(" ");
   return state === "gone"
     ? ({ code: "line-gone", parameters: { what } } as const)
     : ({ code: "line-touched", parameters: { what, before, now } } as const);
 }
 
-const isOpen = ({ state }: UndoLine) => state === "touched" || state === "gone";
+const isChangedSince = ({ state }: UndoLine) => state === "touched" || state === "gone";
 
 function findRefusals(
   lines: readonly UndoLine[],
@@ -84,31 +84,31 @@ function findRefusals(
   if (unknown !== undefined) {
     return refuse(400, "no-such-line", { country: country.code, line: unknown });
   }
-  const asked = new Set(chosen);
+  const chosenIds = new Set(chosen);
   const refused = chosen
-    ? lines.filter(({ id, state }) => state === "gone" && asked.has(id))
-    : lines.filter(isOpen);
-  return refuseAll(409, refused.map(whyNot)) ?? ok(null);
+    ? lines.filter(({ id, state }) => state === "gone" && chosenIds.has(id))
+    : lines.filter(isChangedSince);
+  return refuseAll(409, refused.map(explainRefusal)) ?? ok(null);
 }
 
 /** Returns the stored brands with the chosen lines undone. */
-function withoutLines(
+function undoLines(
   stored: readonly StoredBrand[],
   times: readonly BrandTimes[],
   chosen: readonly string[] | undefined,
 ): BrandInput[] {
-  const asked = new Set(chosen);
+  const chosenIds = new Set(chosen);
   const isChosen = ({ id, state }: UndoLine) =>
-    state !== "undone" && state !== "gone" && (!chosen || asked.has(id));
+    state !== "undone" && state !== "gone" && (!chosen || chosenIds.has(id));
   const touched = new Set<StoredBrand>();
-  const changed = times.flatMap((one): BrandInput[] => {
-    const lines = listLines(one);
+  const changed = times.flatMap((brandTimes): BrandInput[] => {
+    const lines = listLines(brandTimes);
     if (!lines.some(isChosen)) return [];
-    if (one.now) touched.add(one.now);
-    const brand = takeBackLines(one, lines, isChosen);
+    if (brandTimes.now) touched.add(brandTimes.now);
+    const brand = takeBackLines(brandTimes, lines, isChosen);
     if (!brand) return [];
-    const isRenamed = one.now && !brand.was && brand.slug !== one.now.slug;
-    return [one.now && isRenamed ? renamedForm(one.now, brand) : brand];
+    const isRenamed = brandTimes.now && !brand.was && brand.slug !== brandTimes.now.slug;
+    return [brandTimes.now && isRenamed ? renamedForm(brandTimes.now, brand) : brand];
   });
   return [...stored.filter((brand) => !touched.has(brand)), ...changed];
 }
@@ -136,26 +136,26 @@ export async function undoOperation(
   const operation = await readOperation(d1, id);
   if (!operation.ok) return operation;
   const writes: CountryWrite[] = [];
-  const made = await readMade(d1, options.operation);
+  const existing = await readExistingRevisions(d1, options.operation);
   // The last written country comes first, which frees an id that it took over.
   for (const { revision, country } of operation.value) {
-    const own = chosen && (chosen[country.code] ?? []);
-    if (own?.length === 0 || made.has(country.id)) continue;
+    const chosenLines = chosen && (chosen[country.code] ?? []);
+    if (chosenLines?.length === 0 || existing.has(country.id)) continue;
     const slugs = touchedSlugs(country.id, revision);
     const { version, brands } = await readStored(d1, country.id, slugs);
     if (version !== (versions[country.code] ?? version)) return refuse(409, "changed-since");
     const times = await readTimes(d1, country.id, revision, brands);
-    const fits = findRefusals(times.flatMap(listLines), own, country);
-    if (!fits.ok) return fits;
-    const fitting = checkAddresses(withoutLines(brands, times, own));
-    if (!fitting.ok) return fitting;
+    const allowed = findRefusals(times.flatMap(listLines), chosenLines, country);
+    if (!allowed.ok) return allowed;
+    const unique = checkAddresses(undoLines(brands, times, chosenLines));
+    if (!unique.ok) return unique;
     writes.push({
       countryId: country.id,
       expectedVersion: version,
       slugs,
       // Computed again at its turn: the brands of all countries do not fit in memory.
       brands: async (stored) =>
-        withoutLines(stored, await readTimes(d1, country.id, revision, stored), own),
+        undoLines(stored, await readTimes(d1, country.id, revision, stored), chosenLines),
       skipOfferParsing: true,
     });
   }

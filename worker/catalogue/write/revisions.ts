@@ -61,17 +61,17 @@ interface StoredSummary extends RevisionSummary, Omit<WriteNote, "kind"> {
 }
 
 const maxTouched = 2_000;
-const byHand = new Set<RevisionKind>(["edit", "undo", ...bulkKinds]);
+const manualKinds = new Set<RevisionKind>(["edit", "undo", ...bulkKinds]);
 
 function touchedCodes(kind: RevisionKind, diff: BrandDiff): string[] | undefined {
   const { added, changed, removed } = diff.codes;
-  if (!byHand.has(kind) || added + changed + removed > maxTouched) return undefined;
-  const gone = new Set(diff.removedCodeIds);
-  const name = (slug: string) => (one: { code: string }) => `${slug}/${one.code}`;
+  if (!manualKinds.has(kind) || added + changed + removed > maxTouched) return undefined;
+  const removedIds = new Set(diff.removedCodeIds);
+  const name = (slug: string) => (code: { code: string }) => `${slug}/${code.code}`;
   return [
     ...diff.upserts.flatMap(({ before, brand, codes }) => [
       ...codes.map(name(brand.slug)),
-      ...(before?.promo_codes ?? []).filter(({ id }) => gone.has(id)).map(name(brand.slug)),
+      ...(before?.promo_codes ?? []).filter(({ id }) => removedIds.has(id)).map(name(brand.slug)),
     ]),
     ...diff.removed.flatMap(({ slug, promo_codes }) => promo_codes.map(name(slug))),
   ];
@@ -130,12 +130,12 @@ const addRevision = (values: SQL) => sql`
   VALUES (${values})`;
 
 // Copies the brands within the database, so that they do not travel.
-const keepImages = (ids: string) => sql`
+const storeImages = (ids: string) => sql`
   INSERT INTO brand_images (revision_id, brand_id, slug, image)
   SELECT (SELECT max(id) FROM revisions), b.id, b.slug, ${document}
   FROM brands b WHERE b.id IN (SELECT value FROM json_each(${ids}))`;
 
-const keepAdditions = (countryId: number, slugs: string) => sql`
+const storeAdditions = (countryId: number, slugs: string) => sql`
   INSERT INTO brand_images (revision_id, brand_id, slug)
   SELECT (SELECT max(id) FROM revisions), id, slug
   FROM brands WHERE country_id = ${countryId} AND slug IN (SELECT value FROM json_each(${slugs}))`;
@@ -156,14 +156,14 @@ export function recordRevision(
   const { kind, undoes, file, who, now, operation, liveCodes } = write;
   const touched = touchedCodes(kind, diff);
   const summary: StoredSummary = { brands: diff.brands, codes: diff.codes, undoes, file, touched };
-  const about = [countryId, kind, who, JSON.stringify(summary), now, operation];
-  const values = [...about, liveCodes.before, liveCodes.after].map((value) => sql`${value}`);
+  const common = [countryId, kind, who, JSON.stringify(summary), now, operation];
+  const values = [...common, liveCodes.before, liveCodes.after].map((value) => sql`${value}`);
   const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
   const ids = JSON.stringify(changed.map(({ id }) => id));
   return [
     prepare(d1, claimVersion(countryId, write)),
     prepare(d1, addRevision(sql.join(values, sql`, `))),
-    ...(changed.length > 0 ? [prepare(d1, keepImages(ids))] : []),
+    ...(changed.length > 0 ? [prepare(d1, storeImages(ids))] : []),
   ];
 }
 
@@ -175,7 +175,7 @@ export function recordAdditions(
 ): D1PreparedStatement[] {
   const added = upserts.filter(({ before }) => !before);
   return chunkJson(added.map(({ brand }) => JSON.stringify(brand.slug))).map((slugs) =>
-    prepare(d1, keepAdditions(countryId, slugs)),
+    prepare(d1, storeAdditions(countryId, slugs)),
   );
 }
 
@@ -188,7 +188,7 @@ export function isVersionConflict(error: unknown): boolean {
  * Selects revisions of brands whose name or slug contains a text, or that have a code with this
  * prefix. Removed brands are matched by slug only.
  */
-function revisionsOfBrand(text: string): SQL {
+function revisionsByBrand(text: string): SQL {
   const [slug, name] = [slugify(text), foldForSearch(text)];
   const [typed, capitals] = [text, text.toUpperCase()];
   return sql`
@@ -212,7 +212,7 @@ const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPa
       ...(who ? [sql`who = ${who}`] : []),
       ...(from ? [sql`created_at >= ${from}`] : []),
       ...(to ? [sql`created_at < ${to}`] : []),
-      ...(q ? [sql`max(r.id IN (${revisionsOfBrand(q)}))`] : []),
+      ...(q ? [sql`max(r.id IN (${revisionsByBrand(q)}))`] : []),
     ],
     sql` AND `,
   );
@@ -254,7 +254,8 @@ function revisedCountry({ id, summary, before, after }: CountryRow): RevisedCoun
 }
 
 function total(counts: readonly ChangeCounts[]): ChangeCounts {
-  const sum = (kind: keyof ChangeCounts) => counts.reduce((whole, count) => whole + count[kind], 0);
+  const sum = (kind: keyof ChangeCounts) =>
+    counts.reduce((subtotal, count) => subtotal + count[kind], 0);
   return {
     added: sum("added"),
     changed: sum("changed"),
@@ -288,32 +289,32 @@ export async function listRevisions(
   const { results } = await prepare(d1, operations(page, before, limit)).all<OperationRow>();
   return results.map((row) => {
     const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);
-    const brands = total(countries.map((one) => one.brands));
-    const codes = total(countries.map((one) => one.codes));
-    const isOne = brands.added + brands.changed + brands.removed === 1;
+    const brands = total(countries.map((country) => country.brands));
+    const codes = total(countries.map((country) => country.codes));
+    const isSingleBrand = brands.added + brands.changed + brands.removed === 1;
     return {
       ...row,
       countries,
       summary: { brands, codes },
-      brand: isOne ? row.brand : null,
+      brand: isSingleBrand ? row.brand : null,
       isLatest: row.isLatest === 1,
     };
   });
 }
 
 // Repeats follow soon, so only the end of a long history is read.
-const selectMade = (operation: string) => sql`
+const selectExisting = (operation: string) => sql`
   SELECT country_id AS countryId, min(id) AS id FROM revisions
   WHERE id > (SELECT max(id) FROM revisions) - 1000 AND operation = ${operation}
   GROUP BY country_id ORDER BY 2`;
 
 /** Reads the revisions already written with an idempotency key, by country id, first one first. */
-export async function readMade(
+export async function readExistingRevisions(
   d1: D1Database,
   operation: string | undefined,
 ): Promise<Map<number, number>> {
   if (operation === undefined) return new Map();
-  const { results } = await prepare(d1, selectMade(operation)).all<{
+  const { results } = await prepare(d1, selectExisting(operation)).all<{
     countryId: number;
     id: number;
   }>();

@@ -30,8 +30,8 @@ export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[
  * Creates a converter of records to arrays: a column's default becomes null, and trailing nulls are
  * omitted.
  */
-export function rowMaker(places: readonly ColumnSlot[]) {
-  const sent = places
+export function rowEncoder(slots: readonly ColumnSlot[]) {
+  const sent = slots
     .filter(({ index }) => index !== null)
     .map(({ name, column }) => ({
       name,
@@ -62,8 +62,8 @@ function freeId({ table }: SQLiteColumn, index: number): SQL {
 }
 
 /** Orders rows with an id first, so that no new id takes theirs. */
-export function idsFirst(places: readonly ColumnSlot[]): SQL {
-  const id = places.find(({ column, index }) => column.primary && index !== null);
+export function idsFirst(slots: readonly ColumnSlot[]): SQL {
+  const id = slots.find(({ column, index }) => column.primary && index !== null);
   return id ? sql`ORDER BY ${freeId(id.column, id.index as number)} IS NULL` : sql``;
 }
 
@@ -71,8 +71,8 @@ export function idsFirst(places: readonly ColumnSlot[]): SQL {
  * Returns the row's values in SQL, from a column `value` of JSON arrays. A time defaults to `now`;
  * an id that another row has meanwhile is replaced.
  */
-export function rowValues(places: readonly ColumnSlot[], now: string): SQL {
-  const values = places.map(({ column, index }) => {
+export function rowValues(slots: readonly ColumnSlot[], now: string): SQL {
+  const values = slots.map(({ column, index }) => {
     if (column.primary) return index === null ? sql`NULL` : freeId(column, index);
     const isConstant = ["boolean", "number"].includes(typeof column.default);
     const fallback = isConstant ? Number(column.default) : now;

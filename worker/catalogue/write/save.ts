@@ -13,7 +13,7 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { settleReports } from "#worker/answers/reports.ts";
-import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { type TaggedChange, writeTags } from "#worker/http/cache-policy.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import { prepare } from "../database.ts";
@@ -82,7 +82,7 @@ function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): SQL | nu
 }
 
 /** Refuses a merge that exceeds an upload's limits. */
-export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
+export function checkLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
   const { brandsPerCountry, codesPerBrand } = limits;
   const { added, changed, unchanged } = diff.brands;
   if (added + changed + unchanged > brandsPerCountry) {
@@ -124,8 +124,8 @@ function toTaggedChange({ countryId, diff }: CountryDiff): TaggedChange {
 }
 
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {
-  const found = sql`SELECT 1 FROM countries WHERE catalogue_state = ${state} LIMIT 1`;
-  return (await prepare(d1, found).first()) !== null;
+  const query = sql`SELECT 1 FROM countries WHERE catalogue_state = ${state} LIMIT 1`;
+  return (await prepare(d1, query).first()) !== null;
 }
 
 /** Runs a write's batch; returns the revision's id, undefined if the response was lost. */
@@ -159,20 +159,20 @@ export async function saveCountries(
   const diffs: CountryDiff[] = [];
   const days = daysAt(now);
   for (const write of writes) {
-    const found = await diffCountry(d1, write);
-    if (found.version !== (write.expectedVersion ?? found.version)) return changedSince;
-    const fits = overLimits(found);
-    if (!fits.ok) return fits;
-    diffs.push(found);
+    const countryDiff = await diffCountry(d1, write);
+    if (countryDiff.version !== (write.expectedVersion ?? countryDiff.version)) return changedSince;
+    const withinLimits = checkLimits(countryDiff);
+    if (!withinLimits.ok) return withinLimits;
+    diffs.push(countryDiff);
   }
-  const about = { ...note, who, now: toTimestamp(now), state: crypto.randomUUID() };
-  const shared = operation ?? (writes.length > 1 ? about.state : null);
+  const common = { ...note, who, now: toTimestamp(now), state: crypto.randomUUID() };
+  const shared = operation ?? (writes.length > 1 ? common.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];
   for (const { countryId, diff, version, totals, verdicts } of changed) {
     const pairs = listPairs(diff);
     const write = {
-      ...about,
+      ...common,
       baseVersion: version,
       operation: shared,
       totals: changeTotals(totals, pairs),
@@ -183,8 +183,8 @@ export async function saveCountries(
   }
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   statements.push(settleReports(d1, now));
-  statements.push(enqueuePurge(d1, tagsOfWrite(changed.map(toTaggedChange)), now));
-  const revision = await runBatch(d1, statements, about.state);
+  statements.push(enqueuePurge(d1, writeTags(changed.map(toTaggedChange)), now));
+  const revision = await runBatch(d1, statements, common.state);
   return revision.ok ? ok({ isWritten: true, revision: revision.value, diffs }) : revision;
 }
 

@@ -15,11 +15,11 @@ import {
 import { prepare } from "../database.ts";
 import type { BrandDiff, BrandUpsert } from "./diff.ts";
 import { recordAdditions, recordRevision, type Write } from "./revisions.ts";
-import { type ColumnSlot, columnSlots, idsFirst, rowMaker, rowValues } from "./rows.ts";
+import { type ColumnSlot, columnSlots, idsFirst, rowEncoder, rowValues } from "./rows.ts";
 import { withVerdicts } from "./stored.ts";
 
-function assignments(columns: Columns, ...kept: string[]): SQL {
-  const names = Object.keys(columns).filter((name) => !kept.includes(name));
+function assignments(columns: Columns, ...excluded: string[]): SQL {
+  const names = Object.keys(columns).filter((name) => !excluded.includes(name));
   const set = names.map(
     (name) => sql`${sql.identifier(name)} = ${qualifiedColumn("excluded", name)}`,
   );
@@ -28,16 +28,16 @@ function assignments(columns: Columns, ...kept: string[]): SQL {
 
 // Materialized: otherwise SQLite builds the text of json_each's value on each access.
 const upsertBrands =
-  (countryId: number, places: readonly ColumnSlot[], now: string) => (rows: string) =>
+  (countryId: number, slots: readonly ColumnSlot[], now: string) => (rows: string) =>
     sql`
   WITH rows AS MATERIALIZED (SELECT value FROM json_each(${rows}))
   INSERT INTO brands (country_id, ${columnList(brandWrite)})
-  SELECT ${countryId}, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
+  SELECT ${countryId}, ${rowValues(slots, now)} FROM rows WHERE true ${idsFirst(slots)}
   ON CONFLICT (country_id, slug) DO UPDATE SET ${assignments(brandWrite, "id", "slug", "created_at")}`;
 
 // CROSS JOIN keeps SQLite from scanning all brands for every item.
 const upsertCodes =
-  (countryId: number, places: readonly ColumnSlot[], now: string) => (rows: string) =>
+  (countryId: number, slots: readonly ColumnSlot[], now: string) => (rows: string) =>
     sql`
   WITH rows AS MATERIALIZED (
     SELECT b.id AS brand_id, p.value
@@ -46,7 +46,7 @@ const upsertCodes =
       CROSS JOIN json_each(j.value, '$[1]') p
   )
   INSERT INTO promo_codes (brand_id, ${columnList(promoCodeSnapshot)})
-  SELECT brand_id, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
+  SELECT brand_id, ${rowValues(slots, now)} FROM rows WHERE true ${idsFirst(slots)}
   ON CONFLICT (brand_id, code) DO UPDATE SET ${assignments(promoCodeSnapshot, "id", "code", "created_at")}`;
 
 const removeBrands = (ids: string) =>
@@ -107,8 +107,8 @@ function brandColumns(
   const { currency } = countryById(countryId);
   const today = daysAt(new Date(now)).of(countryId);
   // A renamed brand keeps its answers in this batch.
-  const judged = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
-  const live_facts = summarizeCodes(judged, currency, now, today);
+  const codes = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
+  const live_facts = summarizeCodes(codes, currency, now, today);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
@@ -127,14 +127,14 @@ export function writeStatements(
   const upsert = (statement: (rows: string) => SQL, rows: readonly string[]) =>
     chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
   const brands = diff.upserts.map((upsert) => brandColumns(upsert, countryId, write));
-  const brandPlaces = columnSlots(brandWrite, brands);
-  const toBrandRow = rowMaker(brandPlaces);
+  const brandSlots = columnSlots(brandWrite, brands);
+  const toBrandRow = rowEncoder(brandSlots);
   const withCodes = diff.upserts.filter(({ codes }) => codes.length > 0);
-  const codePlaces = columnSlots(
+  const codeSlots = columnSlots(
     promoCodeSnapshot,
     withCodes.flatMap(({ codes }) => codes),
   );
-  const toCodeRow = rowMaker(codePlaces);
+  const toCodeRow = rowEncoder(codeSlots);
   return [
     ...recordRevision(d1, countryId, diff, write),
     ...remove(
@@ -144,11 +144,11 @@ export function writeStatements(
     ...remove(removeCodes, diff.removedCodeIds),
     ...rename(d1, countryId, diff),
     ...upsert(
-      upsertBrands(countryId, brandPlaces, write.now),
+      upsertBrands(countryId, brandSlots, write.now),
       brands.map((brand) => JSON.stringify(toBrandRow(brand))),
     ),
     ...upsert(
-      upsertCodes(countryId, codePlaces, write.now),
+      upsertCodes(countryId, codeSlots, write.now),
       withCodes.map(({ brand, codes }) => JSON.stringify([brand.slug, codes.map(toCodeRow)])),
     ),
     ...recordAdditions(d1, countryId, diff),

@@ -46,20 +46,20 @@ export function selectSlugs(slugs: readonly string[]): SQL | null {
   return list.length > maxLetters ? null : sql`SELECT value FROM json_each(${list})`;
 }
 
-const isOneOf = (slugs: SQL | null) => (slugs ? sql`b.slug IN (${slugs})` : sql`true`);
+const hasSlugIn = (slugs: SQL | null) => (slugs ? sql`b.slug IN (${slugs})` : sql`true`);
 
 // One JSON array per brand: 40,000 separate rows cost more to transfer than to read.
 const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT ${columnList(brandSnapshot, "b")},
     (SELECT json_group_array(json_array(${columnList(codeColumns, "p")}))
       FROM promo_codes p WHERE p.brand_id = b.id) AS codes
-  FROM brands b WHERE b.country_id = ${countryId} AND ${isOneOf(slugs)}
+  FROM brands b WHERE b.country_id = ${countryId} AND ${hasSlugIn(slugs)}
   ORDER BY b.id`;
 
 // "+" selects the index of slugs; that of levels would read the whole country.
-const judgedCodes = (countryId: number, slugs: SQL | null) => sql`
+const selectVerdicts = (countryId: number, slugs: SQL | null) => sql`
   SELECT slug, code, checked, level, worked, answers, confirmed FROM answered_codes AS b
-  WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${isOneOf(slugs)}`;
+  WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${hasSlugIn(slugs)}`;
 
 export const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version, totals FROM countries WHERE id = ${countryId}`;
@@ -74,7 +74,7 @@ const lists = Object.entries(brandSnapshot)
   .map(([name]) => name);
 
 /** Decodes stored offers; equal ones share one object. */
-function offersOfTexts() {
+function offerDecoder() {
   const known = new Map<string, StatedOffer>();
   return (text: string): StatedOffer => {
     const offer = known.get(text) ?? decodeOffer(text);
@@ -119,10 +119,10 @@ export async function readStored(
   countryId: number,
   slugs: SQL | null = null,
 ): Promise<StoredCatalogue> {
-  const [versions, brands, judged] = (await d1.batch([
+  const [versions, brands, verdicts] = (await d1.batch([
     prepare(d1, catalogueVersion(countryId)),
     prepare(d1, brandsWithCodes(countryId, slugs)),
-    prepare(d1, judgedCodes(countryId, slugs)),
+    prepare(d1, selectVerdicts(countryId, slugs)),
   ])) as [
     D1Result<{ version: number; totals: string }>,
     D1Result<BrandRow>,
@@ -130,14 +130,14 @@ export async function readStored(
   ];
   const [country] = versions.results;
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
-  const offerOf = offersOfTexts();
-  const stored = brands.results.map((brand) => storedBrand(brand, offerOf));
+  const decode = offerDecoder();
+  const stored = brands.results.map((brand) => storedBrand(brand, decode));
   return {
     version: country.version,
     totals: slugs ? JSON.parse(country.totals) : addTotals(noTotals, stored),
     brands: stored,
     verdicts: new Map(
-      judged.results.map(({ slug, code, checked, confirmed, ...counts }) => [
+      verdicts.results.map(({ slug, code, checked, confirmed, ...counts }) => [
         verdictKey(slug, code, checked),
         { ...counts, confirmed: confirmed === 1 },
       ]),

@@ -12,31 +12,35 @@ import { type Result, refuse } from "#worker/refusals.ts";
 import { findTouches, type Touch } from "./last-touch.ts";
 import { readStored } from "./stored.ts";
 
-// Selects the oldest image of each brand since a revision; `present` is null for a removed brand.
+// Selects the oldest image of each brand since a revision; `currentSlug` is null for a removed brand.
 const images = (countryId: number, from: number) => sql`
   WITH oldest AS (
     SELECT i.brand_id, min(i.revision_id) AS revision_id
     FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
     WHERE r.country_id = ${countryId} AND r.id >= ${from} GROUP BY i.brand_id
   )
-  SELECT i.brand_id AS id, i.image, b.slug AS present
+  SELECT i.brand_id AS id, i.image, b.slug AS currentSlug
   FROM oldest CROSS JOIN brand_images i USING (brand_id, revision_id)
     LEFT JOIN brands b ON b.id = i.brand_id
   ORDER BY i.brand_id`;
 
 /** A code in an image, with its offer as stored text. */
-type KeptCode = Omit<StoredPromoCode, "offer"> & { offer: string | null };
-type KeptBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: KeptCode[] };
+type ImageCode = Omit<StoredPromoCode, "offer"> & { offer: string | null };
+type ImageBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: ImageCode[] };
 
 type EarlierBrand = BrandInput & { id: number };
 
-function readImage(image: string, present: string | null): EarlierBrand {
-  const brand = JSON.parse(image) as KeptBrand;
+function readImage(image: string, currentSlug: string | null): EarlierBrand {
+  const brand = JSON.parse(image) as ImageBrand;
   const promo_codes = brand.promo_codes.map(({ offer, ...code }) => ({
     ...code,
     offer: offer ? decodeOffer(offer) : null,
   }));
-  return { ...brand, promo_codes, ...(present && present !== brand.slug && { was: present }) };
+  return {
+    ...brand,
+    promo_codes,
+    ...(currentSlug && currentSlug !== brand.slug && { was: currentSlug }),
+  };
 }
 
 /**
@@ -52,11 +56,13 @@ export async function readEarlierBrands(
   const { results } = await prepare(d1, images(countryId, revisionId)).all<{
     id: number;
     image: string | null;
-    present: string | null;
+    currentSlug: string | null;
   }>();
   const changed = new Set(results.map(({ id }) => id));
   return [
-    ...results.flatMap(({ image, present }) => (image === null ? [] : [readImage(image, present)])),
+    ...results.flatMap(({ image, currentSlug }) =>
+      image === null ? [] : [readImage(image, currentSlug)],
+    ),
     ...stored.filter(({ id }) => !changed.has(id)),
   ];
 }
@@ -139,13 +145,16 @@ async function withAnswers(
   today: string,
 ): Promise<ShownLine[]> {
   const answers = await readCodeDays(d1, countryId, slugs, addDays(today, 1 - windowDays));
-  return times.flatMap((one) =>
-    listLines(one).map((line, at, all) => {
+  return times.flatMap((brandTimes) =>
+    listLines(brandTimes).map((line, at, all) => {
       const isFirst = line.code !== null && all[at - 1]?.code !== line.code;
       return {
         ...line,
         answers:
-          (isFirst && one.now && answers.get(codeKey(one.now.slug, line.code ?? ""))) || null,
+          (isFirst &&
+            brandTimes.now &&
+            answers.get(codeKey(brandTimes.now.slug, line.code ?? ""))) ||
+          null,
         touch: touches.get(line.id) ?? null,
       };
     }),
@@ -160,7 +169,7 @@ export async function readUndoLines(
 ): Promise<Result<UndoneCountry[]>> {
   const operation = await readOperation(d1, id);
   if (!operation.ok) return operation;
-  const found: UndoneCountry[] = [];
+  const countries: UndoneCountry[] = [];
   for (const { revision, country } of operation.value.toReversed()) {
     const slugs = touchedSlugs(country.id, revision);
     const { version, brands } = await readStored(d1, country.id, slugs);
@@ -169,7 +178,7 @@ export async function readUndoLines(
       readTimes(d1, country.id, later, brands),
     );
     const lines = await withAnswers(d1, country.id, slugs, times, touches, today);
-    found.push({ country: country.code, version, lines });
+    countries.push({ country: country.code, version, lines });
   }
-  return ok(found);
+  return ok(countries);
 }

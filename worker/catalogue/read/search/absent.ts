@@ -26,7 +26,7 @@ export interface Absent {
 }
 
 /** Returns the brand with a slug, in all its countries, or null. */
-export function brandNamed(index: BrandIndex, slug: string): IndexedBrand | null {
+export function findBrandBySlug(index: BrandIndex, slug: string): IndexedBrand | null {
   const at = index.name.findIndex((_, at) => slugAt(index, at) === slug);
   return at < 0 ? null : brandAt(index, at);
 }
@@ -42,7 +42,9 @@ export function explainAbsence(
   const count = (category: Category, bits: Uint16Array, within: CountryId) => {
     const wanted = index.categories.indexOf(category);
     const mask = countryMask(within);
-    return index.category.filter((own, at) => own === wanted && (bits[at] ?? 0) & mask).length;
+    return index.category.filter(
+      (categoryAt, at) => categoryAt === wanted && (bits[at] ?? 0) & mask,
+    ).length;
   };
   const named = reading && !reading.store ? (reading.category ?? "") : "";
   const sought = [category, named].find(isCategory) ?? null;
@@ -52,14 +54,14 @@ export function explainAbsence(
         .map((name) => ({ category: name, stores: count(name, withCodes, country) }))
         .filter(({ stores }) => stores > 0)
     : [];
-  const places = missing
+  const elsewhere = missing
     ? countries.filter(({ id }) => count(missing, withCodes, id) > 0).map(({ id }) => id)
     : [];
   const host = reading?.host ?? null;
   const hits = missing || host ? [] : (reading?.hits ?? []).slice(0, maxBrands);
   const brands = hits.map(({ near: _, ...brand }) => brand);
   if (!missing && brands.length === 0 && !host) return null;
-  return { category: missing, near, countries: places, brands, host };
+  return { category: missing, near, countries: elsewhere, brands, host };
 }
 
 /**
@@ -68,11 +70,11 @@ export function explainAbsence(
  */
 export function explainEmptyList(
   index: BrandIndex,
-  asked: { q: string; category: string },
+  query: { q: string; category: string },
   country: CountryId,
   isNear: boolean,
 ): Absent | null {
-  const reading = asked.q ? readQuery(index, asked.q, { exact: isNear }) : null;
+  const reading = query.q ? readQuery(index, query.q, { exact: isNear }) : null;
   const known = reading && isNear ? { ...reading, host: null } : reading;
-  return explainAbsence(index, known, asked.category, country);
+  return explainAbsence(index, known, query.category, country);
 }

@@ -11,7 +11,7 @@ import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import type { OfferAsked } from "#app/domain/search/query-words.ts";
 import { prepare } from "../../database.ts";
-import { dayOfRow, isLiveOn } from "../live-codes.ts";
+import { isLiveOn, rowDay } from "../live-codes.ts";
 
 /** Limits of codes shown; `ofBrand` applies within a country. */
 const maxShown = { named: 4, offers: 24, ofBrand: 3 };
@@ -49,7 +49,7 @@ async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
 }
 
 /** Reads the live codes with one of these texts, in upper or lower case. */
-export async function readCodesNamed(
+export async function readCodesByText(
   d1: D1Database,
   codes: readonly string[],
   days: CountryDays,
@@ -63,24 +63,24 @@ export async function readCodesNamed(
     FROM json_each(${texts}) j
       CROSS JOIN promo_codes p ON p.code = j.value
       JOIN brands b ON b.id = p.brand_id
-    WHERE b.is_active AND ${isLiveOn(dayOfRow(days))}
+    WHERE b.is_active AND ${isLiveOn(rowDay(days))}
     ORDER BY p.id LIMIT ${maxShown.named}`,
   );
 }
 
 /** Lists the brands to search for codes, popular first: a country, or null for all, and a slug. */
-export function brandsWithCodes(
+export function candidateBrands(
   index: BrandIndex,
   country: CountryId | null,
   { season }: OfferAsked,
   among: Iterable<number> = index.name.keys(),
 ): [CountryId | null, string][] {
   const { withCodes } = prepareIndex(index);
-  const most = season ? maxBrands.season : maxBrands.offer;
+  const limit = season ? maxBrands.season : maxBrands.offer;
   const keys: [CountryId | null, string][] = [];
   for (const at of among) {
     if (!((withCodes[at] ?? 0) & countryMask(country))) continue;
-    if (keys.push([country, slugAt(index, at)]) === most) break;
+    if (keys.push([country, slugAt(index, at)]) === limit) break;
   }
   return keys;
 }
@@ -88,8 +88,8 @@ export function brandsWithCodes(
 /** SQL condition for codes whose offer matches the query, as far as SQL can decide. */
 function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
   // A code that names a season may have an offer that could not be parsed.
-  const isOfSeasonAlone = season && !kind && !audience && spend === null;
-  const conditions = [isOfSeasonAlone ? sql`TRUE` : sql`p.offer IS NOT NULL`];
+  const isSeasonOnly = season && !kind && !audience && spend === null;
+  const conditions = [isSeasonOnly ? sql`TRUE` : sql`p.offer IS NOT NULL`];
   if (kind === "delivery") {
     conditions.push(sql`(p.offer ->> '$.kind' = ${kind} OR p.offer ->> '$.free_delivery')`);
   } else if (kind) conditions.push(sql`p.offer ->> '$.kind' = ${kind}`);
@@ -104,10 +104,10 @@ function hasOffer({ kind, audience, spend, season }: OfferAsked): SQL {
 }
 
 /** Reads the live codes of brands that match an offer query, and chooses those to show. */
-export async function readCodesOffering(
+export async function readCodesByOffer(
   d1: D1Database,
   keys: readonly (readonly [CountryId | null, string])[],
-  asked: OfferAsked,
+  query: OfferAsked,
   country: CountryId | null,
   days: CountryDays,
 ): Promise<FoundCode[]> {
@@ -119,18 +119,19 @@ export async function readCodesOffering(
       CROSS JOIN countries c ON c.id = coalesce(j.value ->> 0, c.id)
       CROSS JOIN brands b ON b.country_id = c.id AND b.slug = j.value ->> 1
       CROSS JOIN promo_codes p ON p.brand_id = b.id
-    WHERE b.is_active AND ${isLiveOn(dayOfRow(days))} AND ${hasOffer(asked)}
+    WHERE b.is_active AND ${isLiveOn(rowDay(days))} AND ${hasOffer(query)}
     LIMIT ${maxRead}`,
   );
-  return chooseOffering(codes, asked, country);
+  return chooseCodes(codes, query, country);
 }
 
-const currencyOf = ({ countryId }: FoundCode) => countryById(countryId).currency;
+const codeCurrency = ({ countryId }: FoundCode) => countryById(countryId).currency;
 
 /** Checks the parts of an offer query that SQL cannot decide. */
-function isAsked(code: FoundCode, { season, moneyOf, kind }: OfferAsked): boolean {
-  const isOtherMoney = moneyOf && kind === "amount" && code.offer?.currency !== currencyOf(code);
-  return !isOtherMoney && (!season || namesSeason(code, season));
+function matchesOffer(code: FoundCode, { season, moneyOf, kind }: OfferAsked): boolean {
+  const hasOtherCurrency =
+    moneyOf && kind === "amount" && code.offer?.currency !== codeCurrency(code);
+  return !hasOtherCurrency && (!season || namesSeason(code, season));
 }
 
 /** Compares two codes of a country, better first; for a known order sum, by the saving on it. */
@@ -150,35 +151,36 @@ function compareIn(country: CountryId, { spend }: OfferAsked) {
  * then the best code of each country, the second of each, and so on. Shows at most three codes of a
  * brand in a country, and one over all countries unless it is the only brand.
  */
-function chooseOffering(
+function chooseCodes(
   codes: readonly FoundCode[],
-  asked: OfferAsked,
+  query: OfferAsked,
   country: CountryId | null,
 ): FoundCode[] {
-  const { value, kind } = asked;
-  const fitting = codes.filter((code) => isAsked(code, asked));
-  const enough = fitting.filter(({ offer }) => value === null || (offer?.value ?? 0) >= value);
-  const chosen = enough.length > 0 ? enough : fitting;
+  const { value, kind } = query;
+  const matching = codes.filter((code) => matchesOffer(code, query));
+  const enough = matching.filter(({ offer }) => value === null || (offer?.value ?? 0) >= value);
+  const chosen = enough.length > 0 ? enough : matching;
   const isSized = value !== null && kind !== "delivery" && kind !== "gift";
   const sign = enough.length > 0 ? 1 : -1;
   const size = ({ offer }: FoundCode) => (isSized ? sign * (offer?.value ?? 0) : 0);
-  const turns = [...Map.groupBy(chosen, ({ countryId }) => countryId)].flatMap(([id, own]) =>
-    own.sort(compareIn(id, asked)).map((code, turn) => ({ code, turn })),
+  const ranked = [...Map.groupBy(chosen, ({ countryId }) => countryId)].flatMap(
+    ([id, countryCodes]) =>
+      countryCodes.sort(compareIn(id, query)).map((code, rank) => ({ code, rank })),
   );
-  turns.sort(
+  ranked.sort(
     (a, b) =>
       size(a.code) - size(b.code) ||
-      a.turn - b.turn ||
+      a.rank - b.rank ||
       (a.code.offer && b.code.offer ? byBestAnywhere(a.code.offer, b.code.offer) : 0),
   );
   const isOneBrand = new Set(chosen.map(({ slug }) => slug)).size === 1;
-  const most = country ? maxShown.ofBrand : 1;
+  const limit = country ? maxShown.ofBrand : 1;
   const counts = new Map<string, number>();
-  const shown = turns.filter(({ code: { slug, countryId } }) => {
+  const shown = ranked.filter(({ code: { slug, countryId } }) => {
     const key = isOneBrand ? `${countryId}` : slug;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= most;
+    return count <= limit;
   });
   return shown.slice(0, maxShown.offers).map(({ code }) => code);
 }

@@ -19,10 +19,10 @@ import { isAnyOffer, queriedBasket, queriedCountry, subject } from "#app/domain/
 import { prepare } from "../../database.ts";
 import { type Absent, explainAbsence } from "./absent.ts";
 import {
-  brandsWithCodes,
+  candidateBrands,
   type FoundCode,
-  readCodesNamed,
-  readCodesOffering,
+  readCodesByOffer,
+  readCodesByText,
 } from "./found-codes.ts";
 import type { FoundBrand, SearchIndex } from "./search-index.ts";
 
@@ -38,13 +38,13 @@ export interface FoundBrands {
 }
 
 /** The result of a search. */
-export interface SearchAnswer extends FoundBrands {
+export interface SearchResult extends FoundBrands {
   /** The queried country, by code or in words; null if none. */
   country: CountryId | null;
   /** The interpretation of the query. */
   reading: QueryReading;
   /** The country that the query is about, to whose page it redirects. */
-  leadsTo: CountryId | null;
+  redirectCountry: CountryId | null;
   /** True if no brand has the typed name: spellings differ, or words were left out. */
   near: boolean;
   /** Codes with that text or the queried offer. */
@@ -56,7 +56,7 @@ export interface SearchAnswer extends FoundBrands {
 }
 
 /** The matches in a country's list, or the page to redirect to. */
-export interface FoundInCountry {
+export interface CountryMatches {
   /** The slugs of the country's brands, best first. */
   slugs: string[];
   near: boolean;
@@ -66,21 +66,22 @@ export interface FoundInCountry {
   isOffer: boolean;
 }
 
-export function matchesIn(index: BrandIndex, text: string, country: CountryId): FoundInCountry {
+export function matchesIn(index: BrandIndex, text: string, country: CountryId): CountryMatches {
   const reading = readQuery(index, text, { country });
   const { hits, store, isLink } = reading;
-  const about = subject(reading);
-  const there = reading.country;
+  const kind = subject(reading);
+  const namedCountry = reading.country;
   const basket = queriedBasket(reading);
-  const leadsTo = there ?? country;
-  const isElsewhere = there !== null && (isLink || there !== country);
+  const target = namedCountry ?? country;
+  const isElsewhere = namedCountry !== null && (isLink || namedCountry !== country);
   const slug =
-    store && (isElsewhere || basket) && (isLink || isListed(store, leadsTo)) ? store.slug : null;
+    store && (isElsewhere || basket) && (isLink || isListed(store, target)) ? store.slug : null;
   return {
     slugs: hits.map(({ slug }) => slug),
     near: hits[0]?.near ?? false,
-    elsewhere: slug || (there && about === "country") ? { country: leadsTo, slug, basket } : null,
-    isOffer: about === "offer",
+    elsewhere:
+      slug || (namedCountry && kind === "country") ? { country: target, slug, basket } : null,
+    isOffer: kind === "offer",
   };
 }
 
@@ -89,11 +90,14 @@ function isListed(brand: IndexedBrand | null, country: CountryId): boolean {
 }
 
 /** Counts the matches per country; `masks` are the country masks of the brands. */
-function countPlaces(masks: ArrayLike<number>, found: readonly number[]): FoundBrands["countries"] {
+function countByCountry(
+  masks: ArrayLike<number>,
+  matches: readonly number[],
+): FoundBrands["countries"] {
   return countries
     .map(({ id }) => {
       let brands = 0;
-      for (const at of found) if ((masks[at] ?? 0) & countryMask(id)) brands++;
+      for (const at of matches) if ((masks[at] ?? 0) & countryMask(id)) brands++;
       return { countryId: id, brands };
     })
     .filter(({ brands }) => brands > 0);
@@ -103,9 +107,9 @@ function countPlaces(masks: ArrayLike<number>, found: readonly number[]): FoundB
  * Returns the country whose offer is shown: the queried one if it lists the brand, else the one
  * with most codes.
  */
-function shownPlace({ places }: IndexedBrand, asked: CountryId | null): CountryId {
-  const most = places.reduce((a, b) => (b.liveCodes > a.liveCodes ? b : a));
-  return (places.find(({ countryId }) => countryId === asked) ?? most).countryId;
+function displayCountry({ places }: IndexedBrand, queryCountry: CountryId | null): CountryId {
+  const largest = places.reduce((a, b) => (b.liveCodes > a.liveCodes ? b : a));
+  return (places.find(({ countryId }) => countryId === queryCountry) ?? largest).countryId;
 }
 
 // CROSS JOIN: one index probe per brand.
@@ -121,35 +125,35 @@ interface FactsRow {
 }
 
 // Less than half a kilobyte each.
-const maxRemembered = 4_000;
+const maxCached = 4_000;
 
 /** Reads brands with their offers, unless they are cached. */
 async function readBrands(
   d1: D1Database,
-  { read: remembered }: SearchIndex,
+  { brandCache: cache }: SearchIndex,
   brands: readonly IndexedBrand[],
-  asked: CountryId | null,
+  queryCountry: CountryId | null,
   days: CountryDays,
 ): Promise<FoundBrand[]> {
-  const shown = brands.map((brand) => {
-    const countryId = shownPlace(brand, asked);
+  const displayed = brands.map((brand) => {
+    const countryId = displayCountry(brand, queryCountry);
     return { brand, countryId, key: `${countryId} ${brand.slug}` };
   });
-  const unknown = shown.filter(({ key }) => !remembered.has(key));
+  const unknown = displayed.filter(({ key }) => !cache.has(key));
   const keys = unknown.map(({ countryId, brand }) => [countryId, brand.slug]);
   const known = new Map<string, string>();
   if (unknown.length > 0) {
     const read = await prepare(d1, selectFacts(JSON.stringify(keys))).all<FactsRow>();
     for (const row of read.results) known.set(`${row.countryId} ${row.slug}`, row.facts);
   }
-  return shown.map(({ brand, countryId, key }) => {
-    const before = remembered.get(key);
+  return displayed.map(({ brand, countryId, key }) => {
+    const before = cache.get(key);
     if (before) return before;
     const facts = known.get(key);
     const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, days.of(countryId)) : null;
-    const found = { ...brand, offer: { countryId, best } };
-    if (remembered.size < maxRemembered) remembered.set(key, found);
-    return found;
+    const result = { ...brand, offer: { countryId, best } };
+    if (cache.size < maxCached) cache.set(key, result);
+    return result;
   });
 }
 
@@ -163,19 +167,19 @@ async function readCodes(
   days: CountryDays,
 ): Promise<FoundCode[]> {
   const { offer, found, codes, total } = reading;
-  const isWished = offer && (subject(reading) === "offer" || (total > 0 && !isAnyOffer(offer)));
+  const wantsOffer = offer && (subject(reading) === "offer" || (total > 0 && !isAnyOffer(offer)));
   const isNamed = (code: string) => looksLikeCode(text, code);
-  const named = isWished || total > 0 ? codes.filter(isNamed) : codes;
+  const named = wantsOffer || total > 0 ? codes.filter(isNamed) : codes;
   const among = total > 0 ? found : undefined;
   const read = await Promise.all([
-    readCodesNamed(d1, named, days),
-    isWished
-      ? readCodesOffering(d1, brandsWithCodes(index, country, offer, among), offer, country, days)
+    readCodesByText(d1, named, days),
+    wantsOffer
+      ? readCodesByOffer(d1, candidateBrands(index, country, offer, among), offer, country, days)
       : [],
   ]);
   const distinct = read
     .flat()
-    .map((one) => [`${one.countryId} ${one.slug} ${one.code}`, one] as const);
+    .map((code) => [`${code.countryId} ${code.slug} ${code.code}`, code] as const);
   return [...new Map(distinct).values()];
 }
 
@@ -198,54 +202,57 @@ export type SearchBounds = Pick<ReadOptions, "country" | "exact">;
  */
 export async function searchBrands(
   d1: D1Database,
-  made: SearchIndex,
+  searchIndex: SearchIndex,
   text: string,
   options: SearchBounds,
   days: CountryDays,
-): Promise<SearchAnswer> {
-  const { index } = made;
+): Promise<SearchResult> {
+  const { index } = searchIndex;
   const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
   // A country named in the text takes precedence.
   const reading =
     options.country && !all.country
       ? readQuery(index, text, { ...options, limit: maxShown.search })
       : all;
-  const asked = queriedCountry(reading, options.country ?? null);
+  const queryCountry = queriedCountry(reading, options.country ?? null);
   const { hits, total, found } = reading;
   const isEmpty = total === 0;
-  const listed = isEmpty ? popularIn(index, asked) : hits.map(({ near: _, ...brand }) => brand);
+  const listed = isEmpty
+    ? popularIn(index, queryCountry)
+    : hits.map(({ near: _, ...brand }) => brand);
   const [brands, codes] = await Promise.all([
-    readBrands(d1, made, listed, asked, days),
-    readCodes(d1, index, text, reading, asked, days),
+    readBrands(d1, searchIndex, listed, queryCountry, days),
+    readCodes(d1, index, text, reading, queryCountry, days),
   ]);
   const closest = isEmpty ? closestNames(index, reading.rest, maxShown.closest) : [];
-  const isNowhereHere = asked !== null && (isEmpty || !isAnyListed(index, found, asked));
+  const isAbsentHere =
+    queryCountry !== null && (isEmpty || !isAnyListed(index, found, queryCountry));
   return {
     brands: isEmpty ? [] : brands,
     reading,
-    leadsTo: subject(reading) === "country" ? reading.country : null,
+    redirectCountry: subject(reading) === "country" ? reading.country : null,
     near: hits[0]?.near ?? false,
     total,
-    country: asked,
-    countries: countPlaces(prepareIndex(index).listed, options.country ? all.found : found),
+    country: queryCountry,
+    countries: countByCountry(prepareIndex(index).listed, options.country ? all.found : found),
     codes,
-    absent: isNowhereHere ? explainAbsence(index, all, "", asked) : null,
+    absent: isAbsentHere ? explainAbsence(index, all, "", queryCountry) : null,
     instead: isEmpty ? { closest, popular: brands, categories: [...index.categories] } : null,
   };
 }
 
-function isAnyListed(index: BrandIndex, found: readonly number[], country: CountryId): boolean {
+function isAnyListed(index: BrandIndex, matches: readonly number[], country: CountryId): boolean {
   const { listed } = prepareIndex(index);
-  return found.some((at) => (listed[at] ?? 0) & countryMask(country));
+  return matches.some((at) => (listed[at] ?? 0) & countryMask(country));
 }
 
 /** A known category and the countries whose pages of it search engines may index. */
-export interface CategoryPlaces {
+export interface CategoryCountries {
   category: Category;
   countryIds: CountryId[];
 }
 
-export function listCategories(index: BrandIndex): CategoryPlaces[] {
+export function listCategories(index: BrandIndex): CategoryCountries[] {
   const { withCodes } = prepareIndex(index);
   return index.categories.filter(isCategory).flatMap((category) => {
     const offering = positionsIn(index, category).flatMap((at) => withCodes[at] || []);
@@ -268,21 +275,21 @@ function positionsIn({ category, categories }: BrandIndex, name: string): number
  */
 export async function brandsOfCategory(
   d1: D1Database,
-  made: SearchIndex,
+  searchIndex: SearchIndex,
   category: string,
   days: CountryDays,
 ): Promise<FoundBrands> {
-  const { index } = made;
+  const { index } = searchIndex;
   const { withCodes, listed } = prepareIndex(index);
   const all = positionsIn(index, category);
   const offering = all.filter((at) => withCodes[at]);
-  const [found, masks] = offering.length > 0 ? [offering, withCodes] : [all, listed];
-  const first = found.slice(0, maxShown.category).map((at) => brandAt(index, at));
-  const brands = await readBrands(d1, made, first, null, days);
-  return { brands, total: found.length, countries: countPlaces(masks, found) };
+  const [positions, masks] = offering.length > 0 ? [offering, withCodes] : [all, listed];
+  const first = positions.slice(0, maxShown.category).map((at) => brandAt(index, at));
+  const brands = await readBrands(d1, searchIndex, first, null, days);
+  return { brands, total: positions.length, countries: countByCountry(masks, positions) };
 }
 
-export interface ApiSearch {
+export interface ApiSearchResult {
   reading: QueryReading;
   /** At most 50. */
   hits: Hit[];
@@ -295,21 +302,21 @@ export async function findBrands(
   text: string,
   country: CountryId | undefined,
   days: CountryDays,
-): Promise<ApiSearch> {
+): Promise<ApiSearchResult> {
   const reading = readQuery(index, text, { country, limit: maxShown.api });
   const { hits, offer } = reading;
-  const brandsAt = (isAmong: (at: number) => unknown) =>
+  const brandsAt = (isIncluded: (at: number) => unknown) =>
     [...index.name.keys()]
-      .filter(isAmong)
+      .filter(isIncluded)
       .slice(0, maxShown.api)
       .map((at) => ({ ...brandAt(index, at), near: false }));
   if (subject(reading) === "country") {
     const { listed } = prepareIndex(index);
-    const there = countryMask(reading.country);
-    return { reading, hits: brandsAt((at) => (listed[at] ?? 0) & there) };
+    const namedCountry = countryMask(reading.country);
+    return { reading, hits: brandsAt((at) => (listed[at] ?? 0) & namedCountry) };
   }
-  const asked = country ?? queriedCountry(reading, null);
-  const codes = await readCodes(d1, index, text, reading, asked, days);
+  const queryCountry = country ?? queriedCountry(reading, null);
+  const codes = await readCodes(d1, index, text, reading, queryCountry, days);
   const here = codes.filter(({ countryId }) => countryId === (country ?? countryId));
   const slugs = new Set(here.map(({ slug }) => slug));
   if (slugs.size === 0 || (offer && hits.length > 0)) return { reading, hits };

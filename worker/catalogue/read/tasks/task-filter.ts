@@ -39,20 +39,20 @@ export function withWords(query: string, rows: SQL): SQL {
 }
 
 /** SQL condition: the brand `b` matches the filter. */
-export function isAskedBrand({ category, brand }: TaskFilter): SQL {
-  const ofCategory = category ? sql`b.category = ${category}` : sql`true`;
-  return brand ? sql`${ofCategory} AND b.slug = ${brand}` : ofCategory;
+export function matchesFilter({ category, brand }: TaskFilter): SQL {
+  const inCategory = category ? sql`b.category = ${category}` : sql`true`;
+  return brand ? sql`${inCategory} AND b.slug = ${brand}` : inCategory;
 }
 
 // Partner files use old names: matches a former slug that no other brand has.
-const isFormerly = sql`EXISTS (SELECT 1 FROM json_each(b.former_slugs) WHERE value = sent.slug)
+const isFormerSlug = sql`EXISTS (SELECT 1 FROM json_each(b.former_slugs) WHERE value = sent.slug)
   AND NOT EXISTS (SELECT 1 FROM brands WHERE country_id = sent.country_id AND slug = sent.slug)`;
 
 /** SQL condition: a partner's last file has a code of the brand `b`, or this one. */
-export const isSentBy = (partner: string, code: SQL | null) => sql`EXISTS (
-  SELECT 1 FROM partners one CROSS JOIN partner_codes sent ON sent.partner_id = one.id
-  WHERE one.name = ${partner} AND sent.country_id = b.country_id
-    AND (sent.slug = b.slug OR (b.former_slugs IS NOT NULL AND ${isFormerly}))
+export const wasSentBy = (partner: string, code: SQL | null) => sql`EXISTS (
+  SELECT 1 FROM partners partner CROSS JOIN partner_codes sent ON sent.partner_id = partner.id
+  WHERE partner.name = ${partner} AND sent.country_id = b.country_id
+    AND (sent.slug = b.slug OR (b.former_slugs IS NOT NULL AND ${isFormerSlug}))
     ${code ? sql`AND sent.code = ${code}` : sql``})`;
 
 const sortColumns: Record<(typeof taskSorts)[number], SQL> = {
@@ -66,7 +66,7 @@ const sortColumns: Record<(typeof taskSorts)[number], SQL> = {
 
 /** Returns the first ORDER BY terms; entries without a value come last in both directions. */
 export function sortFirst(sort: TaskFilter["sort"]): SQL {
-  const name = taskSorts.find((one) => sort.endsWith(one));
+  const name = taskSorts.find((taskSort) => sort.endsWith(taskSort));
   if (!name) return sql``;
   const column = sortColumns[name];
   return sql`${column} IS NULL, ${column} ${sort.startsWith("-") ? sql`DESC` : sql`ASC`},`;

@@ -3,8 +3,8 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { isOfCheck, joinAnswers, joinCode } from "#worker/catalogue/answered.ts";
-import { dayOfRow, isLiveOn, isUsedUpOn, type RowDay } from "../live-codes.ts";
+import { isCurrentVerdict, joinAnswers, joinCode } from "#worker/catalogue/answered.ts";
+import { isLiveOn, isUsedUpOn, type RowDay, rowDay } from "../live-codes.ts";
 
 /** Sources of the lists: "untranslated" has codes, and the "unnamed" brands. */
 export const sourceNames = [
@@ -22,12 +22,12 @@ export const sourceNames = [
 
 export type SourceName = (typeof sourceNames)[number];
 
-export const sourcesOf = (list: Exclude<TaskList, "suggested">): SourceName[] =>
+export const listSources = (list: Exclude<TaskList, "suggested">): SourceName[] =>
   list === "untranslated" ? ["untranslated", "unnamed"] : [list];
 
 /** Selects the codes `p` of brands `b`, or the brands, of a task list, with their order. */
 interface TaskSource {
-  isOfBrands?: true;
+  selectsBrands?: true;
   /** All candidates. */
   from: SQL;
   /** Joins that the condition needs if the code and brand are already selected. */
@@ -37,20 +37,20 @@ interface TaskSource {
   urgency: SQL;
 }
 
-const ofBrands = { from: sql`brands b`, isOfBrands: true } as const;
-const ofCodes = { from: sql`brands b CROSS JOIN promo_codes p ON p.brand_id = b.id` };
+const brandSource = { from: sql`brands b`, selectsBrands: true } as const;
+const codeSource = { from: sql`brands b CROSS JOIN promo_codes p ON p.brand_id = b.id` };
 // Starts from the answers, which few codes have: a lookup per code would take as long as all other
 // lists.
-const ofAnswers = (countryId: number | null) => {
+const reportedCodes = (countryId: number | null) => {
   const inCountry = countryId ? sql`AND country_id = ${countryId}` : sql``;
   return sql`(
   SELECT id FROM answered_codes WHERE level IN ('failing', 'mixed') ${inCountry}
   UNION SELECT code_id FROM code_days WHERE reported_at IS NOT NULL
-) one CROSS JOIN answered_codes a ON a.id = one.id ${joinCode}`;
+) reported CROSS JOIN answered_codes a ON a.id = reported.id ${joinCode}`;
 };
 
 // Reported: the verdict is failing or mixed, or at least four reports are too few for a verdict.
-const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
+const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isCurrentVerdict}) OR (
   a.checked IS NOT p.last_reported_date AND EXISTS (
     SELECT 1 FROM code_days d
     WHERE d.code_id = a.id AND d.checked = p.last_reported_date AND d.reported_at IS NOT NULL)))`;
@@ -69,37 +69,37 @@ export function taskSource(
   countryId: number | null = null,
 ): TaskSource {
   const dayIn = (offset = 0) =>
-    countryId === null ? dayOfRow(days, offset) : addDays(days.of(countryId), offset);
+    countryId === null ? rowDay(days, offset) : addDays(days.of(countryId), offset);
   const today = dayIn();
   const live = isLiveOn(today);
   const urgency = sql`b.country_id`;
   const sources: Record<SourceName, TaskSource> = {
     expiring: {
-      ...ofCodes,
+      ...codeSource,
       condition: sql`${live} AND p.expiry_date <= ${dayIn(soonDays)}`,
       urgency: sql`p.expiry_date`,
     },
     expired: {
-      ...ofCodes,
+      ...codeSource,
       condition: sql`p.is_active AND p.expiry_date < ${today}`,
       urgency: sql`-unixepoch(p.expiry_date)`,
     },
     unverified: {
-      ...ofCodes,
+      ...codeSource,
       condition: sql`${live} AND p.last_reported_date < ${dayIn(-staleDays)}`,
       urgency: sql`p.last_reported_date`,
     },
-    untranslated: { ...ofCodes, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
-    unnamed: { ...ofBrands, condition: sql`b.name_ar IS NULL`, urgency },
-    unused: { ...ofBrands, condition: isUnused(today), urgency },
-    bare: { ...ofBrands, condition: isBare(today), urgency },
-    unread: { ...ofCodes, condition: sql`${live} AND p.offer IS NULL`, urgency },
-    usedUp: { ...ofCodes, condition: isUsedUpOn(today), urgency },
+    untranslated: { ...codeSource, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
+    unnamed: { ...brandSource, condition: sql`b.name_ar IS NULL`, urgency },
+    unused: { ...brandSource, condition: isUnused(today), urgency },
+    bare: { ...brandSource, condition: isBare(today), urgency },
+    unread: { ...codeSource, condition: sql`${live} AND p.offer IS NULL`, urgency },
+    usedUp: { ...codeSource, condition: isUsedUpOn(today), urgency },
     reported: {
-      from: ofAnswers(countryId),
+      from: reportedCodes(countryId),
       join: joinAnswers,
       condition: sql`${live} AND ${isReported}`,
-      urgency: sql`NOT (a.level IS 'failing' AND ${isOfCheck})`,
+      urgency: sql`NOT (a.level IS 'failing' AND ${isCurrentVerdict})`,
     },
   };
   return sources[name];

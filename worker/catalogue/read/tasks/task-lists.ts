@@ -9,10 +9,10 @@ import { type SourceName, sourceNames, taskSource } from "./task-sources.ts";
 export const maxTasks = 2_000;
 /** Limit of reported codes, each read with its answers of 30 days. */
 const maxReported = 500;
-const mostOf = (name: SourceName) => (name === "reported" ? maxReported : maxTasks);
+const listLimit = (name: SourceName) => (name === "reported" ? maxReported : maxTasks);
 
 /** A country and the state of its stored task lists. */
-interface KeptCountry {
+interface CountryLists {
   id: number;
   version: number;
   totals: CountryTotals;
@@ -24,48 +24,48 @@ interface KeptCountry {
 const selectCountries = sql`
   SELECT id, catalogue_version AS version, catalogue_state AS state, totals FROM countries ORDER BY id`;
 // Omits the entries, which are large.
-const selectKept = sql`SELECT list || ' ' || country_id AS name, of FROM kept_tasks`;
+const selectListKeys = sql`SELECT list || ' ' || country_id AS name, of FROM kept_tasks`;
 
 type CountryRow = Record<"id" | "version", number> & Record<"state" | "totals", string>;
 
 /** Reads which lists are stored and whether they match the current day and catalogue. */
-export async function readKept(d1: D1Database, days: CountryDays): Promise<KeptCountry[]> {
+export async function readListStates(d1: D1Database, days: CountryDays): Promise<CountryLists[]> {
   const [countries, lists] = (await d1.batch([
     prepare(d1, selectCountries),
-    prepare(d1, selectKept),
+    prepare(d1, selectListKeys),
   ])) as [D1Result<CountryRow>, D1Result<{ name: string; of: string }>];
-  const kept = new Map(lists.results.map(({ name, of }) => [name, of]));
+  const keys = new Map(lists.results.map(({ name, of }) => [name, of]));
   return countries.results.map(({ id, version, state, totals }) => {
     // Answers change the state but not the version.
-    const of = (name: SourceName) => `${days.of(id)} ${name === "reported" ? state : version}`;
+    const listKey = (name: SourceName) => `${days.of(id)} ${name === "reported" ? state : version}`;
     return {
       id,
       version,
       totals: JSON.parse(totals),
-      stale: sourceNames.filter((name) => kept.get(`${name} ${id}`) !== of(name)),
-      missing: sourceNames.filter((name) => !kept.has(`${name} ${id}`)),
+      stale: sourceNames.filter((name) => keys.get(`${name} ${id}`) !== listKey(name)),
+      missing: sourceNames.filter((name) => !keys.has(`${name} ${id}`)),
     };
   });
 }
 
 /** True for a site so large that only the cron updates its lists. */
-export const isLarge = (countries: readonly KeptCountry[]): boolean =>
+export const isLarge = (countries: readonly CountryLists[]): boolean =>
   countries.reduce((sum, { totals }) => sum + totals.brands, 0) > maxAtOnce;
 
 // Reads the version or state in the statement: another write may have changed it meanwhile.
-function keepList(name: SourceName, countryId: number, days: CountryDays): SQL {
-  const { isOfBrands, from, condition, urgency } = taskSource(name, days, countryId);
-  const of = name === "reported" ? sql`catalogue_state` : sql`catalogue_version`;
-  const id = isOfBrands ? sql`b.id` : sql`p.id`;
+function storeList(name: SourceName, countryId: number, days: CountryDays): SQL {
+  const { selectsBrands, from, condition, urgency } = taskSource(name, days, countryId);
+  const source = name === "reported" ? sql`catalogue_state` : sql`catalogue_version`;
+  const id = selectsBrands ? sql`b.id` : sql`p.id`;
   return sql`
   WITH found AS MATERIALIZED (
     SELECT ${id} AS id, ${urgency} AS urgency FROM ${from}
     WHERE b.country_id = ${countryId} AND b.is_active AND ${condition}
   )
   INSERT OR REPLACE INTO kept_tasks (list, country_id, of, found, first)
-  SELECT ${name}, id, ${days.of(countryId)} || ' ' || ${of}, (SELECT count(*) FROM found), (
+  SELECT ${name}, id, ${days.of(countryId)} || ' ' || ${source}, (SELECT count(*) FROM found), (
     SELECT json_group_array(json_array(urgency, id))
-    FROM (SELECT * FROM found ORDER BY urgency, id LIMIT ${mostOf(name)}))
+    FROM (SELECT * FROM found ORDER BY urgency, id LIMIT ${listLimit(name)}))
   FROM countries WHERE id = ${countryId}`;
 }
 
@@ -78,17 +78,17 @@ const mergeList = (name: SourceName) => sql`
     SELECT json_group_array(json(value)) FROM (
       SELECT j.value FROM kept_tasks k CROSS JOIN json_each(k.first) j
       WHERE k.list = ${name} AND k.country_id <> ${allCountries}
-      ORDER BY j.value ->> 0, k.country_id, j.key LIMIT ${mostOf(name)}))
+      ORDER BY j.value ->> 0, k.country_id, j.key LIMIT ${listLimit(name)}))
   FROM kept_tasks WHERE list = ${name} AND country_id <> ${allCountries}`;
 
 /** Stores the counts and first entries of lists, per country and over all countries. */
-export async function keepLists(
+export async function storeLists(
   d1: D1Database,
   days: CountryDays,
   lists: readonly { id: number; names: readonly SourceName[] }[],
 ): Promise<void> {
   for (const { id, names } of lists.filter(({ names }) => names.length > 0)) {
-    await d1.batch(names.map((name) => prepare(d1, keepList(name, id, days))));
+    await d1.batch(names.map((name) => prepare(d1, storeList(name, id, days))));
   }
   const changed = new Set(lists.flatMap(({ names }) => names));
   if (changed.size > 0) await d1.batch([...changed].map((name) => prepare(d1, mergeList(name))));
@@ -96,9 +96,9 @@ export async function keepLists(
 
 /** Updates the lists of a large site, one country at a time. */
 export async function refreshTasks(d1: D1Database, days: CountryDays): Promise<void> {
-  const countries = await readKept(d1, days);
+  const countries = await readListStates(d1, days);
   if (!isLarge(countries)) return;
-  await keepLists(
+  await storeLists(
     d1,
     days,
     countries.map(({ id, stale }) => ({ id, names: stale })),
@@ -106,10 +106,10 @@ export async function refreshTasks(d1: D1Database, days: CountryDays): Promise<v
 }
 
 /** Returns the statement that invalidates a country's lists, or the reported codes of all. */
-export const invalidateTaskLists = (of: { countryId: number } | "reported"): SQL =>
-  of === "reported"
+export const invalidateTaskLists = (scope: { countryId: number } | "reported"): SQL =>
+  scope === "reported"
     ? sql`UPDATE kept_tasks SET of = '' WHERE list = 'reported' AND of <> ''`
-    : sql`UPDATE kept_tasks SET of = '' WHERE country_id = ${of.countryId}`;
+    : sql`UPDATE kept_tasks SET of = '' WHERE country_id = ${scope.countryId}`;
 
 /** Selects the ids of a list's first entries. */
 export const firstIds = (name: SourceName, countryId: number | null): SQL => sql`
