@@ -42,9 +42,7 @@ export const understoodFields = z.object({
     .nullable()
     .describe("What it asks of offers; nothing set asks for any code"),
   when: eventFields
-    .extend({
-      sales_from: day.nullable().describe("From when stores usually sell, if earlier"),
-    })
+    .extend({ sales_from: day.nullable().describe("From when stores usually sell, if earlier") })
     .nullable()
     .describe("When its season is next; null without one, or if no calendar knows"),
 });

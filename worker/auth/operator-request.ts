@@ -61,11 +61,7 @@ export async function authenticate(env: OperatorEnv, request: Request): Promise<
   if (!access.ok) return access;
   const email = access.value;
   const session = await touchSession(env, request, new Date(), email);
-  return ok({
-    name: email ?? unnamedOperator,
-    email,
-    session,
-  });
+  return ok({ name: email ?? unnamedOperator, email, session });
 }
 
 /**

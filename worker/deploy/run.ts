@@ -26,10 +26,8 @@ type Input = "ignore" | "inherit";
 const show =
   (input: Input) =>
   (environment: string, program: string, ...args: string[]) =>
-    spawnSync(program, args, {
-      stdio: [input, "inherit", "inherit"],
-      env: variables(environment),
-    }).status ?? 1;
+    spawnSync(program, args, { stdio: [input, "inherit", "inherit"], env: variables(environment) })
+      .status ?? 1;
 
 const platform: Platform = {
   read: (environment, program, ...args) => {

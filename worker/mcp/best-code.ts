@@ -102,11 +102,7 @@ export const bestCode = readingTool({
       note: isOfNoUse
         ? "No code is of use on this basket: this is the best one for others."
         : explain(
-            {
-              codes: brand.codes.length,
-              working: working.length,
-              quotable: quotable.length,
-            },
+            { codes: brand.codes.length, working: working.length, quotable: quotable.length },
             leading !== null,
           ),
     };

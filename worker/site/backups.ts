@@ -86,11 +86,13 @@ export async function listStored({ DB, BACKUPS }: BackupEnv): Promise<StoredBack
     prepare(DB, sql`SELECT at, value FROM site_status WHERE name GLOB 'backup *'`).all<CheckRow>(),
   ]);
   const checks = new Map(results.flatMap(readCheck).map((check) => [check.key, check]));
-  return stored.toReversed().map(({ key, size }) => ({
-    day: key.slice(-15, -5),
-    bytes: size,
-    check: checks.get(key) ?? null,
-  }));
+  return stored
+    .toReversed()
+    .map(({ key, size }) => ({
+      day: key.slice(-15, -5),
+      bytes: size,
+      check: checks.get(key) ?? null,
+    }));
 }
 
 /** Opens the file of a day's backup, with its length; a 404 if there is none. */

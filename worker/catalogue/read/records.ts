@@ -33,10 +33,7 @@ type ShownCode = Omit<typeof promoCodes.$inferSelect, PrivateField<typeof codeRe
  * A promo code in the format of the API, with its verdict and without an operator's statement that
  * it has no facts.
  */
-export type PromoCode = Omit<ShownCode, "offer"> & {
-  offer: Offer | null;
-  verdict: Verdict;
-};
+export type PromoCode = Omit<ShownCode, "offer"> & { offer: Offer | null; verdict: Verdict };
 
 /** Join condition of a code and its verdict since the last check. */
 export const isVerdictOfCode = and(
@@ -69,9 +66,7 @@ type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
 export type BrandWithCodes = Omit<
   typeof brands.$inferSelect,
   DerivedColumn | PrivateField<typeof brandRegistry>
-> & {
-  promo_codes: PromoCode[];
-};
+> & { promo_codes: PromoCode[] };
 
 /** The fields used to look up a brand's logo. */
 export type LogoSource = Pick<typeof brands.$inferSelect, "name" | "logo_url" | "website_url">;

@@ -116,11 +116,7 @@ export async function editCatalogue(
       if (!write.ok) return (await reportExisting(platform.d1, options.operation)) ?? write;
       writes.push(write.value);
     }
-    const written = await applyWrites(platform, writes, {
-      ...options,
-      kind,
-      isAtomic: true,
-    });
+    const written = await applyWrites(platform, writes, { ...options, kind, isAtomic: true });
     if (written.ok || written.status !== 409 || tries === maxTries) return written;
   }
 }
