@@ -15,10 +15,7 @@ import { sitemapServices } from "./services/sitemap.ts";
 import { suggestionServices } from "./services/suggestions.ts";
 import { toVersion } from "./site/version.ts";
 
-/**
- * Creates the services of one request for loaders, actions and the API. Public reads reject with
- * DatabaseUnavailable if D1 fails or is late.
- */
+/** Creates a request's services. Reads reject with DatabaseUnavailable if D1 fails or is late. */
 export function createServices(env: Env, execution: RequestContext) {
   const ctx = createReadContext(env, execution);
   const { now, days, timings, errorId } = ctx;

@@ -22,10 +22,7 @@ interface Counted {
 /** Without a queue, answers are counted while the shopper waits. */
 type AnswerEnv = Pick<Env, "DB" | "SESSION_SECRET"> & { ANSWERS?: Pick<Queue<CodeEvent>, "send"> };
 
-/**
- * Counts events; rejects if the write fails. Failed verdicts are retried with the code's next
- * answer or at night.
- */
+/** Counts events; rejects if the write fails. Failed verdicts are retried with the next answer. */
 export async function countEvents(d1: D1Database, events: readonly CodeEvent[], now: Date) {
   const { accepted, changed } = await recordEvents(d1, events);
   return { accepted, verdicts: logged("A verdict", updateVerdicts(d1, changed, now)) };

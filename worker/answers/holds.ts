@@ -4,9 +4,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { prepare } from "../catalogue/database.ts";
 
 const windowMilliseconds = 3_600_000;
-/**
- * A surge changes at least this many of a country's verdicts, and more than this share, in an hour.
- */
+/** A surge changes at least this many of a country's verdicts, and over this share, in an hour. */
 const surge = { fewest: 5, share: 1 / 5 };
 
 // Prefix of the `site_status` name; the country's id follows.
@@ -14,10 +12,7 @@ const prefix = "hold/";
 
 const holdName = (countryId: number) => `${prefix}${countryId}`;
 
-/**
- * SQL for the first day with held answers in the country of the code `a`; "~", which sorts last,
- * without a hold.
- */
+/** SQL for the first day of held answers in the country of `a`; "~" (sorts last) without one. */
 export const heldFrom = sql`coalesce(
   (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || a.country_id), '~')`;
 
@@ -78,10 +73,7 @@ export async function readHolds(d1: D1Database): Promise<Hold[]> {
   return (await prepare(d1, selectHolds).all<Hold>()).results;
 }
 
-/**
- * Returns the statements that end a hold and forget the hour's changes, which would trigger
- * another.
- */
+/** Returns the statements that end a hold and forget its changes, which would cause another. */
 export const endHold = (d1: D1Database, countryId: number): D1PreparedStatement[] => [
   prepare(d1, sql`DELETE FROM site_status WHERE name = ${holdName(countryId)}`),
   prepare(

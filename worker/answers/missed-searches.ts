@@ -22,10 +22,7 @@ export interface Missed {
   country: CountryId | null;
 }
 
-/**
- * Counts a search without results once per network and day. Before the third network, stores only
- * keyed hashes, until midnight; then the text.
- */
+/** Counts a search once per network and day; its text is stored from the third network on. */
 export async function recordMissed(
   d1: D1Database,
   secret: string,

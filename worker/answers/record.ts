@@ -149,10 +149,7 @@ interface Recorded {
   changed: StoredVerdict[];
 }
 
-/**
- * Counts each copy once per address and day, and each answer once per network, code and check, at
- * most every 30 days. Runs as one batch; duplicates count once.
- */
+/** Counts each copy once per address and day, each answer once per network, code and check. */
 export async function recordEvents(
   d1: D1Database,
   events: readonly CodeEvent[],

@@ -36,10 +36,7 @@ const dropAnswers = (ids: readonly number[], day: string) => sql`
   UPDATE code_days SET worked = 0, failed = 0, reasons = NULL, systems = NULL, reported_at = NULL, settled_at = NULL
   WHERE code_id IN (SELECT value FROM json_each(${JSON.stringify(ids)})) AND day >= ${day}`;
 
-/**
- * Ends a country's hold. Its answers then count; if `apply` is false, those that would change a
- * verdict are dropped first.
- */
+/** Ends a hold: its answers count. Without `apply` those that change a verdict are dropped. */
 export async function reviewHeld(
   { d1, author }: Pick<Operator, "d1" | "author">,
   { country, apply }: { country: CountryCode; apply: boolean },

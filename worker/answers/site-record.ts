@@ -28,9 +28,7 @@ async function computeRecord(
 
 const name = "answer record";
 
-/**
- * Number of answers from which pages show last night's totals: summing takes too long for a page.
- */
+/** Answers from which pages show last night's totals: summing takes too long for a page. */
 const storedFrom = 100_000;
 
 /** Computes the answer totals; stores them if the site has many answers. */
@@ -43,10 +41,7 @@ export async function storeAnswerRecord(
   await storeFigure(d1, name, record.answers >= from ? record : null, now).run();
 }
 
-/**
- * Reads the totals of the last 30 days and the time to settle reports; with many answers, last
- * night's.
- */
+/** Reads the totals of 30 days and the time to settle reports; last night's if there are many. */
 export async function readAnswerRecord(
   { $client: d1 }: Database,
   today: string,

@@ -20,10 +20,7 @@ export function senderSystem(request: Request): string | null {
 
 const hashDigits = 8;
 
-/**
- * Hashes the autonomous system for one code since its last check, so that codes cannot be compared;
- * null if its answers are not counted.
- */
+/** Hashes the autonomous system for one code and check; null if its answers are not counted. */
 export async function hashSystem(
   secret: string,
   request: Request,

@@ -26,10 +26,7 @@ export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "count
   days: string;
 }
 
-/**
- * SQL for a JSON list of AnswerDay: the answers about the code `a` since its check, between two
- * days.
- */
+/** SQL for a list of AnswerDay: the answers about `a` since its check, between two days. */
 const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
   SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed, 'systems', json(systems)))
   FROM code_days WHERE code_id = a.id AND checked = ${checked} AND day >= ${since} AND day < ${end})`;
@@ -79,10 +76,7 @@ function setVerdicts(columns: SQL, verdicts: readonly EvaluatedVerdict[], guard:
 const unlessOlder = sql`
   AND (checked IS NOT j.value ->> 'checked' OR answers <= coalesce(j.value ->> 'answers', answers))`;
 
-/**
- * Restores the previous verdict after facts could not be refreshed: the change is detected again
- * with the next answer or at night.
- */
+/** Restores the previous verdict if the facts were not refreshed; the change is detected again. */
 function revertVerdict({ code }: EvaluatedVerdict): EvaluatedVerdict {
   const { level, worked, answers, confirmed, isCurrent, checked } = code;
   const verdict = {
@@ -139,10 +133,7 @@ async function storeVerdicts(
 const byCountry = (evaluated: readonly EvaluatedVerdict[]) =>
   Map.groupBy(evaluated, ({ code }) => code.countryId);
 
-/**
- * Updates the verdicts of codes just answered, refreshes the facts of their brands and enqueues a
- * purge. A surge is held instead: the previous verdicts stay until the operator's review.
- */
+/** Updates verdicts after answers, with facts and purges; a surge is held for review. */
 export async function updateVerdicts(
   d1: D1Database,
   codes: readonly StoredVerdict[],

@@ -29,10 +29,7 @@ export async function lockedFor(
   return first === null ? null : secondsToWait(first, now);
 }
 
-/**
- * Counts a failure before checking the password, so that simultaneous attempts cannot exceed five.
- * Returns the seconds to wait; null if the attempt may continue.
- */
+/** Counts a failure before the check, so that no attempts exceed five. Returns seconds to wait. */
 export async function beginAttempt(
   d1: D1Database,
   keyHash: string,

@@ -44,10 +44,7 @@ function sessionToken(request: Request): string | null {
   return values.find((value) => /^[0-9a-f]{64}$/.test(value)) ?? null;
 }
 
-/**
- * Returns the Unix seconds after which an open session was last used (`idle`) and opened
- * (`oldest`).
- */
+/** Returns the Unix seconds after which open sessions were last used (`idle`) and opened. */
 function liveSession(now: Date): { idle: number; oldest: number } {
   const seconds = toSeconds(now);
   return { idle: seconds - idleSeconds, oldest: seconds - maxSeconds };
@@ -83,10 +80,7 @@ export async function openSession(
   return setCookie(cookieName, token, maxSeconds);
 }
 
-/**
- * Returns the open session of a request's cookie and records its use; null for an ended session or
- * another e-mail address.
- */
+/** Returns the request's open session and records its use; null for another e-mail address. */
 export async function touchSession(
   env: Secrets,
   request: Request,

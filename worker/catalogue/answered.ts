@@ -10,9 +10,7 @@ export const isAnswered = sql`
 /** Joins a code's answered code, if it was ever copied or answered about. */
 export const joinAnswers = sql`LEFT JOIN answered_codes a ON ${isAnswered}`;
 
-/**
- * Joins the brand and the code of an answered code; CROSS JOIN starts with the few answered codes.
- */
+/** Joins the brand and code of an answered code, starting with the few answered codes. */
 export const joinCode = sql`
   CROSS JOIN brands b ON b.country_id = a.country_id AND b.slug = a.slug
   CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = a.code`;

@@ -30,9 +30,7 @@ interface Progress {
   uploadId: string;
   parts: { etag: string; digest: string; bytes: number }[];
   counts: ExportCounts;
-  /**
-   * The export piece in which the next part begins, and its bytes already written; null at the end.
-   */
+  /** The export piece of the next part, and its bytes already written; null at the end. */
   cursor: ExportCursor | null;
   skip: number;
 }

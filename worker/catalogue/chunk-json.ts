@@ -3,10 +3,7 @@ const maxBytes = 1_500_000;
 
 const encoder = new TextEncoder();
 
-/**
- * Joins JSON documents into JSON arrays of at most 1.5 MB of UTF-8; a larger one gets its own
- * array.
- */
+/** Joins JSON documents into arrays of at most 1.5 MB of UTF-8; larger ones get separate arrays. */
 export function chunkJson(documents: readonly string[]): string[] {
   // A UTF-16 code unit takes at most three bytes, so most texts need no encoding to be measured.
   const letters = documents.reduce((sum, { length }) => sum + length + 1, 0);

@@ -5,10 +5,7 @@ import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 /** The drizzle client; `$client` is the D1 binding, for `prepare`. */
 export type Database = ReturnType<typeof drizzle<Record<string, never>, D1Database>>;
 
-/**
- * Opens the database for public reads: a replica near the shopper may respond, but reads of one
- * request never go back in time.
- */
+/** Opens public reads: a replica may respond, but reads of a request never go back in time. */
 export function openForReading(d1: D1Database): Database {
   // A session has the two methods that drizzle calls: prepare and batch.
   return drizzle(d1.withSession("first-unconstrained") as unknown as D1Database);

@@ -24,16 +24,10 @@ const has = (pick: (columns: SQLiteColumn[]) => SQLiteColumn[]) =>
     sql` AND `,
   );
 
-/**
- * SQL condition that is true if all tables and columns of this build exist; otherwise, as after a
- * migration that stopped halfway, its statement fails. Reads no rows.
- */
+/** SQL condition that is true, or fails if a table or column of this build is missing. */
 export const schemaIsComplete = has((columns) => columns);
 
-/**
- * Checks only the last column of each table, where migrations add columns: cheap enough per
- * request.
- */
+/** The same for each table's last column, where migrations add columns: cheap per request. */
 export const schemaIsMigrated = has((columns) => columns.slice(-1));
 
 const missing = /no such (?:table|column)/i;
@@ -47,9 +41,7 @@ export function isSchemaFault(error: unknown): boolean {
 /** True once this isolate has found the schema complete. */
 let isComplete = false;
 
-/**
- * Rejects if the schema lacks something that this build reads; queries only until it is complete.
- */
+/** Rejects if the schema lacks something this build reads; queries only until it is complete. */
 export async function requireSchema(d1: Pick<D1Database, "prepare">): Promise<void> {
   if (isComplete) return;
   await prepare(d1, sql`SELECT 1 WHERE ${schemaIsComplete}`).run();

@@ -8,10 +8,7 @@ function buildsIn(history: string): string[] {
   return existsSync(history) ? readdirSync(history).sort() : [];
 }
 
-/**
- * Adds the files of the last builds to the new build's assets, for pages loaded before the
- * deployment. Does not overwrite files. Returns the number added.
- */
+/** Adds the files of earlier builds to the assets, for open pages. Returns the number added. */
 export function addEarlierFiles(assets: string, history: string): number {
   const existing = new Set(readdirSync(assets));
   for (const build of buildsIn(history)) {
@@ -27,10 +24,7 @@ export function ownFiles(assets: string): string[] {
   return readdirSync(assets).sort();
 }
 
-/**
- * Adds a build's own files to the history and deletes all but the last two builds. Skips a build
- * identical to the last one, which would displace a different one.
- */
+/** Adds a build's own files to the history, unless it equals the last, and retains two builds. */
 export function storeFiles(
   assets: string,
   buildFiles: readonly string[],

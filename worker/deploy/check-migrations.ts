@@ -52,10 +52,7 @@ export function refusedStatements(sql: string): string[] {
     });
 }
 
-/**
- * Checks that migrations lose no data. D1 ignores `PRAGMA foreign_keys`: dropping a table deletes
- * the rows of tables that refer to it.
- */
+/** Checks that migrations lose no data; dropping a table in D1 deletes referring rows. */
 export function checkMigrations(migrations: readonly Migration[]): Finding[] {
   const problems = migrations.flatMap(({ name, sql }) =>
     refusedStatements(sql).map(

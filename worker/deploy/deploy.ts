@@ -34,10 +34,7 @@ function readOrExplain(environment: string): SiteConfiguration | string {
   }
 }
 
-/**
- * Checks, builds, migrates, deploys and smoke-tests the site. Stops at the first failing step,
- * reports the state of the site and returns the exit status.
- */
+/** Checks, builds, migrates, deploys and tests the site; returns the exit status. */
 export async function deploy(platform: Platform, options: DeployOptions): Promise<number> {
   const { print, show } = platform;
   const { checkOnly, environment, gradual } = options;

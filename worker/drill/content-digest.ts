@@ -27,10 +27,7 @@ const toLine = (row: Row) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/**
- * Returns the SHA-256 of an export's contents, without ids and update times, which a restore
- * recreates.
- */
+/** Returns the SHA-256 of an export's contents, without ids and times that a restore recreates. */
 export function contentDigest({ brands, promo_codes, partners }: Dataset): string {
   const names = new Map(brands.map(({ id, country_id, slug }) => [id, `${country_id} ${slug}`]));
   const lines = [...brands, ...promo_codes].map(

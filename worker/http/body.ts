@@ -57,10 +57,7 @@ export async function readJsonBytes(
   return bytes ? ok(bytes) : refuse(413, "body-too-large", { bytes: limit });
 }
 
-/**
- * Parses a JSON body of at most `limit` bytes (5 MB), at most 32 levels deep. Never rejects because
- * of its content.
- */
+/** Parses a JSON body of at most `limit` bytes and 32 levels. Never rejects over its content. */
 export async function readJsonBody(
   request: Request,
   limit: number = limits.body,

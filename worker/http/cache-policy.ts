@@ -121,10 +121,7 @@ function policyBy(tagged: (tag: string) => CacheHeaders) {
   };
 }
 
-/**
- * For catalogue data before the last write and outdated counts. Without a tag, so that isolates do
- * not cache them either.
- */
+/** For outdated catalogue data and counts; without a tag, so that isolates do not cache them. */
 export const latePolicy = policyBy(() => ({
   "Cache-Control": `public, max-age=${maxAges.late}`,
   "Cloudflare-CDN-Cache-Control": `max-age=${maxAges.late}`,
@@ -141,10 +138,7 @@ export interface TaggedChange {
   logosChanged: boolean;
 }
 
-/**
- * Limit of brands purged one by one: a purge has at most 100 tags, and a write may change all
- * countries.
- */
+/** Limit of brands purged one by one: a purge has at most 100 tags. */
 const maxBrandTags = 4;
 
 /** Returns the tags that a write must purge; none if nothing changed. */

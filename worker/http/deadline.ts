@@ -6,10 +6,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/**
- * Settles like `work`, or rejects with a DeadlineError. The work continues: bindings cannot be
- * cancelled.
- */
+/** Settles like `work`, or rejects with a DeadlineError; bindings cannot be cancelled. */
 export async function withDeadline<T>(
   work: Promise<T>,
   name: string,

@@ -13,10 +13,7 @@ export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
-/**
- * Requests a URL and follows at most 3 redirects, each checked. Returns the response, or why there
- * is none; rejects if `request` does.
- */
+/** Follows at most 3 checked redirects. Returns the response, or why there is none. */
 export async function followRedirects(
   address: string,
   { request, isAllowed }: FollowOptions,

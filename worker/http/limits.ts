@@ -37,10 +37,7 @@ const startsWith = (groups: readonly number[], start: readonly number[]) =>
 const toIpv4 = ([high = 0, low = 0]: readonly number[]) =>
   [high >> 8, high & 255, low >> 8, low & 255].join(".");
 
-/**
- * Returns the IPv4 address embedded in an IPv6 address, or null. Its owner owns all addresses
- * derived from it, so they count as one network.
- */
+/** Returns the IPv4 address in an IPv6 address, whose owner owns all derived ones, or null. */
 function embeddedIpv4(groups: readonly number[]): string | null {
   const last = groups.slice(6);
   if (groups[0] === 0x2002) return toIpv4(groups.slice(1, 3)); // 6to4

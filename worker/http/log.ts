@@ -37,10 +37,7 @@ export function logPageFailure(path: string, error: unknown, id: string): void {
   console.error(formatLine("error", { failure: `Page ${path}`, reason, id }));
 }
 
-/**
- * Logs a finished request as one JSON line: decoded path without query, status, duration, cache
- * tags and error id.
- */
+/** Logs a finished request: decoded path without query, status, duration, tags and error id. */
 export function logRequest(
   { method, path }: { method: string; path: string },
   response: Response,

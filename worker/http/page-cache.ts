@@ -22,9 +22,7 @@ interface CachedPage {
 export const maxBytes = 16 * 2 ** 20;
 /** Approximate size of the headers and the Map entry. */
 const entryOverhead = 1_024;
-/**
- * Milliseconds after which answers and rows edited by hand appear; a write changes the state key.
- */
+/** Milliseconds until answers and rows edited by hand appear; a write changes the state key. */
 const maxAge = 60_000;
 
 /** Caches the last pages by URL up to a size limit; evicts the least recently used. */
@@ -128,10 +126,7 @@ function respondFrom(page: CachedPage, request: Request, { cachePolicy }: Servic
   return new Response(page.body, { headers });
 }
 
-/**
- * Serves rendered pages from the isolate's cache while the catalogue states and the day are the
- * same. Pages with typed text are never cached.
- */
+/** Serves cached pages while their states and day are the same; never pages with typed text. */
 export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
   const services = c.get("services");
@@ -153,10 +148,7 @@ export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   c.res = respondFrom(page, raw, services);
 });
 
-/**
- * Caches redirects to link preview images like pages: every unknown image name redirects too, and
- * finding the target may take as long as rendering a page.
- */
+/** Caches redirects to preview images: invented names redirect too, at the cost of a rendering. */
 export const cacheImageRedirects = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
   const services = c.get("services");

@@ -5,10 +5,7 @@ import { pages } from "#app/domain/pages/pages.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { findPageByUrl } from "./addresses.ts";
 
-/**
- * Headers that let pages of other sites read a response; the same for each origin, so that caches
- * store one response, and without credentials.
- */
+/** Headers that let other sites read a response; the same for each origin, without credentials. */
 const sharedHeaders = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":

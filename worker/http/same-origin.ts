@@ -1,7 +1,4 @@
-/**
- * Returns true if a change comes from the site's own pages: Origin must equal the request's origin,
- * and Sec-Fetch-Site must not contradict it.
- */
+/** Returns true if a change comes from the site's own pages, by Origin and Sec-Fetch-Site. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null && site !== "same-origin") return false;

@@ -9,10 +9,7 @@ function isSlug(segment: string): boolean {
   return text.length <= limits.brandName && slugify(text) === text;
 }
 
-/**
- * Returns the cache headers of a 404 for a brand that a country does not list; none for a URL that
- * cannot belong to a brand.
- */
+/** Returns the cache headers of a 404 for an unlisted brand; none if no brand can have the URL. */
 export function unknownBrandPolicy(
   { method, url }: Request,
   { cachePolicy }: Services,

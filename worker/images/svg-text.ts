@@ -40,10 +40,7 @@ export function textElement(
   return `<text xml:space="preserve" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size.toFixed(1)}">${escapeXml(inOrder)}</text>`;
 }
 
-/**
- * A line drawn in parts of one font each: resvg loses glyphs next to those that its first font
- * lacks, such as Arabic ligatures next to Latin digits.
- */
+/** A line drawn in parts of one font each: resvg loses glyphs that a text's first font lacks. */
 export class Line {
   readonly #isRtl: boolean;
   readonly #parts: { text: string; scale: number; width: number }[];
@@ -87,10 +84,7 @@ function halve(text: string): string[] {
   return cut === undefined ? [text] : [text.slice(0, cut), text.slice(cut + 1)];
 }
 
-/**
- * Fits a text into the width: one line, scaled down if needed, or two lines of at most `half` if it
- * would be smaller than that.
- */
+/** Fits a text into the width: one line, scaled down if needed, or two of at most `half`. */
 export function fitText(
   text: string,
   language: Language,

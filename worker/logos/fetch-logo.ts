@@ -54,10 +54,7 @@ async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
   return type ? { kind: "image", type, bytes } : refused("not an image");
 }
 
-/**
- * Fetches an image (PNG, JPEG, GIF, WebP, AVIF or ICO by label and content) of at most 200,000
- * bytes, after at most 3 redirects. Never rejects.
- */
+/** Fetches a PNG, JPEG, GIF, WebP, AVIF or ICO image of at most 200,000 bytes. Never rejects. */
 export async function fetchLogo(
   address: string,
   // The global fetch throws when called as a method of the options.

@@ -28,10 +28,7 @@ function image(body: BodyInit, type: string, policy: Policy, status = 200): Resp
   });
 }
 
-/**
- * Returns the logo that `find` finds, otherwise the placeholder; without a brand a 404 with the
- * default picture. Without `find` nothing is looked up.
- */
+/** Returns the logo from `find`, or the placeholder; a 404 with the default picture if no brand. */
 export async function logoResponse(
   brand: LogoBrand | null,
   find: ((brand: LogoSource) => Promise<FoundLogo | null>) | null,

@@ -11,10 +11,7 @@ export const candidateDeadline = 1_000;
 
 export type ResolveLogoOptions = Omit<FetchLogoOptions, "signal">;
 
-/**
- * Looks for a brand's logo: tries every candidate, then up to two more rounds of those with a
- * temporary failure, with at most 8 requests. Never rejects.
- */
+/** Tries every candidate, then twice those that failed temporarily: at most 8 requests. */
 export async function resolveLogo(
   brand: LogoSource,
   { fetch: send = fetch, ...options }: ResolveLogoOptions = {},

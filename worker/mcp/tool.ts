@@ -47,9 +47,7 @@ function explain(name: string, error: unknown, { services }: AssistantCall): str
   return `${name}: Internal error ${services.errorId()}`;
 }
 
-/**
- * Returns the function that registers a read-only tool. Omits fields that its output schema lacks.
- */
+/** Returns the function that registers a read-only tool; omits fields not in its schema. */
 export function readingTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(tool: {
   name: string;
   title: string;

@@ -23,10 +23,7 @@ export interface PartnerToken {
   token: string;
 }
 
-/**
- * Reads a partner's token from the Worker's secrets. The secret names the host, so that changing
- * the partner's URL cannot redirect the token.
- */
+/** Reads a partner's token; the secret names its host, so a changed URL cannot redirect it. */
 export function readToken(secrets: object, partner: string): PartnerToken | null {
   const value: unknown = Reflect.get(secrets, tokenSecret(partner));
   const [host, token, ...more] = typeof value === "string" ? value.trim().split(/\s+/) : [];
@@ -59,10 +56,7 @@ async function readFile(response: Response): Promise<FileResult<PartnerFile>> {
   return ending ? ok({ bytes, ending }) : fail("it is neither CSV, JSON nor .xlsx");
 }
 
-/**
- * Fetches a partner's file over HTTPS: at most 5 MB, 20 seconds and 3 redirects, each to a public
- * host. A failure completes "could not be fetched: …". Never rejects.
- */
+/** Fetches at most 5 MB over HTTPS in 20 seconds. A failure ends "could not be fetched: …". */
 export async function fetchPartnerFile(
   address: string,
   token: PartnerToken | null,

@@ -1,7 +1,4 @@
-/**
- * Minimum milliseconds between purges: an account may purge five times a minute, and this leaves
- * one to its other Workers.
- */
+/** Minimum milliseconds between purges: an account may purge five times a minute; use four. */
 export const minGap = 15_000;
 // Tags are purged twice, because a lagging replica or KV may have put old data into the cache.
 const repeatAfter = 20_000;

@@ -9,10 +9,7 @@ import { cachePolicyAt } from "../http/cache-policy.ts";
 /** The used parts of the execution context; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
 
-/**
- * Creates the state of one request, shared by its services. `now` and `days` are fixed at the
- * start, so that a response never mixes two days of a country.
- */
+/** Creates the state of a request; `now` and `days` are fixed, so no response mixes two days. */
 export function createReadContext(env: Env, execution: RequestContext) {
   const db = openForReading(env.DB);
   const now = new Date();
@@ -38,10 +35,7 @@ export function createReadContext(env: Env, execution: RequestContext) {
     timings,
     /** Returns the id that finds the request's failure in the log; error pages show it. */
     errorId,
-    /**
-     * Awaits a public read. Rejects with DatabaseUnavailable if D1 fails, is late or lacks a
-     * migration.
-     */
+    /** Awaits a public read; DatabaseUnavailable if D1 fails, is late or lacks a migration. */
     read: <Value>(name: string, work: Promise<Value>) =>
       queryWithDeadline(name, withSchema(work), {
         startedAt,

@@ -56,18 +56,13 @@ export function searchServices(ctx: ReadContext) {
     /** The reason why a country has no match for a search; null if unknown. */
     absence: (query: { q: string; category: string }, country: CountryId, isNear: boolean) =>
       search(({ index }, { explainEmptyList }) => explainEmptyList(index, query, country, isNear)),
-    /**
-     * Alternatives to an absent brand: its other countries, and popular brands of the country or of
-     * all.
-     */
+    /** Alternatives to an absent brand: its other countries, and popular brands. */
     instead: (slug: string, country: CountryId | null) =>
       search(({ index }, { brandNamed, popularIn }) => ({
         elsewhere: brandNamed(index, slug),
         popular: popularIn(index, country),
       })),
-    /**
-     * Counts a search without matches from the site's pages, after the response, for the operator.
-     */
+    /** Counts a search without matches from the site's pages, after the response. */
     countMissed: (request: Request, missed: Missed) => {
       if (!isOwnNavigation(request)) return;
       const index = search((indexed) => indexed.index);

@@ -33,9 +33,7 @@ const dropOld = sql`
   DELETE FROM site_status WHERE name GLOB 'backup *' AND name NOT IN (
     SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ${maxBackups})`;
 
-/**
- * Writes the day's backup in parts, reads it back and records the result; throws if they differ.
- */
+/** Writes the day's backup, reads it back and records the result; throws if they differ. */
 export async function makeBackup(
   d1: D1Database,
   bucket: R2Bucket,

@@ -6,10 +6,7 @@ const hour = 3_600_000;
 /** Hours after which a run is missing: it may start late or take long. */
 const maxHours = 26;
 
-/**
- * Returns the fault of the nightly runs, or null. Before the first run, hours count from the
- * version's upload, if known. `now` is milliseconds since 1970.
- */
+/** Returns the nightly runs' fault, or null; before the first, hours count from the upload. */
 export function findNightlyFault(
   nightly: SiteStatus["nightly"],
   { uploaded }: Pick<Version, "uploaded">,

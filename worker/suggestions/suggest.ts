@@ -88,9 +88,7 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/**
- * Stores a shopper's suggestion for the operator's review; returns the outcome and the typed texts.
- */
+/** Stores a shopper's suggestion for review; returns the outcome and the typed texts. */
 export async function storeSuggestion(
   env: Pick<Env, "ANSWER_LIMITER" | "DB" | "SESSION_SECRET">,
   request: Request,

@@ -34,10 +34,7 @@ const copyFormer = sql`
   FROM suggestions s JOIN brands b ON b.id = s.brand_id`;
 const dropFormer = sql`DELETE FROM suggestions`;
 
-/**
- * Returns the statements that delete suggestions that expired or became codes. Dismissals outlive
- * their store, which may return.
- */
+/** Returns the statements that delete expired suggestions and those that became codes. */
 export function dropOldSuggestions(d1: D1Database, today: string): D1PreparedStatement[] {
   const old = dropOld(
     addDays(today, -retentionDays.waiting),

@@ -61,10 +61,7 @@ const selectBrands = (days: CountryDays, countries: string, slugs: string) => sq
   FROM named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug
   WHERE b.is_active ORDER BY b.id`;
 
-/**
- * Reads the active brands of these countries and those with these slugs, including namesakes in all
- * other countries, with the catalogue states of the same moment.
- */
+/** Reads the active brands of these countries or slugs with all namesakes, and the states. */
 export async function readActiveBrands(
   d1: Pick<D1Database, "prepare" | "batch">,
   days: CountryDays,

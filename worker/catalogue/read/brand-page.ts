@@ -30,19 +30,13 @@ export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof ty
   /** The best codes of the last twelve months; null if unknown. */
   months: MonthBest<PromoCode>[] | null;
   elsewhere: Elsewhere[];
-  /**
-   * Up to three brands of the same category and country with working codes, best offers first;
-   * empty if the brand has a working code.
-   */
+  /** Up to three brands of its category and country with working codes, unless it has one. */
   similar: BrandCard[];
 }
 
 const countryIds = countries.map(({ id }) => id);
 
-/**
- * Selects an active brand in all countries: one index probe per country, because no index has the
- * slug first.
- */
+/** Selects an active brand in all countries by one index probe each: no index begins with slug. */
 export const selectEverywhere = (db: Database, slug: string) =>
   db
     .select({ country_id, tally, facts, ...shownColumns })
@@ -70,10 +64,7 @@ async function readSimilar(
     .slice(0, maxSimilar);
 }
 
-/**
- * Reads an active brand for its page; null if it is not listed. Two queries in one round trip, plus
- * the country's listing if no code works.
- */
+/** Reads an active brand for its page, or null; also the country's listing if no code works. */
 export async function readBrandPage(
   db: Database,
   countryId: CountryId,

@@ -45,9 +45,7 @@ export interface BrandPart {
   next: BrandCursor | null;
 }
 
-/**
- * Reads the next brands of a country with their live codes: at most `limit` brands and 9,000 codes.
- */
+/** Reads the next brands with their live codes: at most `limit` brands and 9,000 codes. */
 export async function readBrandPart(
   db: Database,
   countryId: number,

@@ -7,16 +7,10 @@ import { rethrowSchemaFault, schemaIsMigrated } from "../schema-check.ts";
 /** Milliseconds; all callers have a fallback. */
 const deadline = 2_000;
 
-/**
- * Milliseconds for which KV data of an earlier catalogue is used: the next minute's cron recomputes
- * it, and KV takes up to another minute to propagate.
- */
+/** Milliseconds for which outdated KV data is used: a minute for the cron, more for KV's lag. */
 export const kvLagTolerance = 180_000;
 
-/**
- * The state of each country's catalogue. Every write sets a state that never existed before; ""
- * before the first write.
- */
+/** The state of each country's catalogue: unique for every write, "" before the first. */
 export type CatalogueStates = ReadonlyMap<number, string>;
 
 export interface StateRow {

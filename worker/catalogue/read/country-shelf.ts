@@ -27,10 +27,7 @@ export interface CountryShelf {
 /** Days ahead, and codes shown. */
 const limits = { days: 31, codes: 24 };
 
-/**
- * Reads the codes with known offers that expire next, soonest first. Scans every code of the
- * country.
- */
+/** Reads codes with known offers that expire next, soonest first. Scans the country's codes. */
 async function readEndingCodes(
   db: Database,
   countryId: number,

@@ -20,9 +20,7 @@ import { type ActiveBrand, readActiveBrands, readCatalogues } from "./active-bra
 import { type CatalogueStates, stateKey } from "./catalogue-states.ts";
 import { type HomeOffer, readHomeOffers } from "./home-offers.ts";
 
-/**
- * Data computed from the catalogues of all countries: the search index and the home page's offers.
- */
+/** Data computed from the catalogues of all countries: search index and home page offers. */
 export interface Derived {
   days: CountryDays;
   /** The catalogue states it was computed from. */
@@ -57,10 +55,7 @@ function slugsIn({ index, slugs }: OpenIndex, ids: readonly CountryId[]): Set<st
   return new Set(slugs.filter((_, at) => isListed(at)));
 }
 
-/**
- * Computes the data from the primary, only for countries that changed or began a day since `known`.
- * In a large site one country at a time, so that only one is in memory.
- */
+/** Computes the data for countries changed since `known`; in a large site one after the other. */
 export async function derive(
   d1: D1Database,
   days: CountryDays,
@@ -99,10 +94,7 @@ const textColumns = ["name", "slug", "nameAr", "aliases", "hosts", "places"] as 
 /** Not a byte of UTF-8. */
 const end = 0xff;
 
-/**
- * Serializes the data without its key: JSON, the folded texts and the text columns, each with a
- * terminator, so that a search decodes only the parts it needs.
- */
+/** Serializes the data without its key, in parts with terminators that are decoded on demand. */
 export function packDerived({ search: { index, texts }, offers }: Derived): Promise<ArrayBuffer> {
   const others = { ...index, ...Object.fromEntries(textColumns.map((key) => [key, undefined])) };
   const head = JSON.stringify({ index: others, offers: [...offers] });
@@ -112,10 +104,7 @@ export function packDerived({ search: { index, texts }, offers }: Derived): Prom
   return new Blob(parts.flatMap((part) => [part, Uint8Array.of(end)])).arrayBuffer();
 }
 
-/**
- * Returns the letter bits of each text; one pass, as text by text takes five times as long for
- * 55,000.
- */
+/** Returns the letter bits of each text in one pass, which is five times as fast for 55,000. */
 function letterBits(joined: string): number[] {
   const all: number[] = [];
   for (let at = 0, bits = 0; at <= joined.length; at++) {

@@ -112,10 +112,7 @@ export async function* exportDataset(d1: D1Database): AsyncGenerator<string, voi
   }
 }
 
-/**
- * Streams the full data set, one page in memory. A write during the export breaks it off without
- * its end, which the operator's page and an import check. Rejects if the first read fails.
- */
+/** Streams the data set, one page in memory. A write breaks it off without its end mark. */
 export async function exportFile(d1: D1Database): Promise<Result<ReadableStream>> {
   const encoder = new TextEncoder();
   const pieces = exportDataset(d1);

@@ -54,10 +54,7 @@ function sortNewest<Row extends { countryId: number; checked: string | null }>(
   return newest;
 }
 
-/**
- * Reads the offers that the home page may show, latest check first. Only candidates are read with
- * their facts, which limits memory for any catalogue.
- */
+/** Reads the offers that the home page may show, latest check first; only candidates are read. */
 export async function readHomeOffers(
   db: Database,
   rows: readonly { id: number; countryId: number; checked: string | null }[],
@@ -90,10 +87,7 @@ function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOff
   );
 }
 
-/**
- * Selects the offers to store for the home page, latest check first. Countries take turns within a
- * day, because offers in different currencies do not compare.
- */
+/** Selects the offers to store. Countries take turns within a day: currencies do not compare. */
 export function selectStoredOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer[] {
   const ranked = [...byCountry].flatMap((countryOffers) =>
     countryOffers.map((offer, rank) => ({ offer, rank })),

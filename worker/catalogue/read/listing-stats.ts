@@ -51,20 +51,14 @@ async function countListings(
 
 const name = "listing stats";
 
-/**
- * Computes the counts at the start of a day; stores them if the site is too large for pages to
- * count.
- */
+/** Computes the counts at the start of a day; stores them if pages cannot compute them. */
 export async function storeListingStats(d1: D1Database, now: Date): Promise<void> {
   const { brands } = await readCatalogues(d1);
   const stats = brands > maxAtOnce ? await countListings(d1, daysAt(now)) : null;
   await storeFigure(d1, name, stats, now).run();
 }
 
-/**
- * Counts every country's codes for its day, or in a large site as of its start: listed, checked
- * lately and expired lately. Inactive, used-up and removed codes are not counted.
- */
+/** Counts codes by country, in a large site as of the day's start: listed, checked and expired. */
 export async function readListingStats(
   { $client: d1 }: Database,
   days: CountryDays,

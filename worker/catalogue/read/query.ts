@@ -38,10 +38,7 @@ export async function queryWithDeadline<Result>(
   }
 }
 
-/**
- * Awaits an operator's read or request, without a time limit. Rejects with DatabaseUnavailable if
- * D1 fails; the reason is only logged.
- */
+/** Awaits an operator's request, without a time limit; DatabaseUnavailable if D1 fails. */
 export async function queryForOperator<Result>(
   name: string,
   work: Promise<Result>,

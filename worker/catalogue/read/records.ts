@@ -29,10 +29,7 @@ export type Country = Omit<
 
 type ShownCode = Omit<typeof promoCodes.$inferSelect, PrivateField<typeof codeRegistry>>;
 
-/**
- * A promo code in the format of the API, with its verdict and without an operator's statement that
- * it has no facts.
- */
+/** A promo code in the format of the API, with its verdict. */
 export type PromoCode = Omit<ShownCode, "offer"> & { offer: Offer | null; verdict: Verdict };
 
 /** Join condition of a code and its verdict since the last check. */
@@ -97,10 +94,7 @@ export async function findCountry(db: Database, code: string): Promise<Country |
   return country ?? null;
 }
 
-/**
- * Reads the brands that match `which` with their live codes, newest first. Two queries, one round
- * trip.
- */
+/** Reads the brands that match `which` with live codes, newest first, in one round trip. */
 async function readBrands(
   db: Database,
   which: SQL | undefined,
@@ -170,10 +164,7 @@ export async function countLivePromoCodes(
   return row?.count ?? 0;
 }
 
-/**
- * Returns the fields used to look up an active brand's logo, or null if the country does not list
- * it.
- */
+/** Returns the fields used to look up an active brand's logo, or null if it is not listed. */
 export async function findLogoSource(
   db: Database,
   countryId: number,

@@ -68,10 +68,7 @@ export async function listStores(db: Database, days: CountryDays) {
   }));
 }
 
-/**
- * Lists active brands of a country with a live code in slug order, with their last changes and the
- * country's.
- */
+/** Lists active brands with a live code in slug order, with the last changes. */
 export async function listBrandPages(
   db: Database,
   countryId: number,

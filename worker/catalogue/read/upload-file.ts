@@ -12,9 +12,7 @@ interface UploadForm {
   items: FormItem[];
 }
 
-/**
- * Reads a country's brands, live or not, in upload format and id order; a 404 for an unknown code.
- */
+/** Reads a country's brands, live or not, in upload format; a 404 for an unknown code. */
 export async function readUploadForm(
   d1: D1Database,
   countryCode: string,

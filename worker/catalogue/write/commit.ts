@@ -83,10 +83,7 @@ export interface WriteOptions {
 
 /** The id shared by the writes of one operation, which are undone together. */
 interface Operation extends WriteNote, Pick<WriteOptions, "operation"> {
-  /**
-   * Commits all writes in one transaction. Otherwise each country has its own, so that only one is
-   * in memory.
-   */
+  /** Commits all writes in one transaction, otherwise one per country, to limit memory. */
   isAtomic: boolean;
 }
 

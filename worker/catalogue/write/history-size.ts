@@ -34,9 +34,7 @@ export interface HistorySize {
   bytes: number;
 }
 
-/**
- * Deletes the oldest operations beyond 1 GB, the last 50 only beyond 4 GB, and measures the rest.
- */
+/** Deletes the oldest operations over 1 GB, of the last 50 those over 4 GB; measures the rest. */
 export async function pruneHistory(d1: D1Database, budget = maxBytes): Promise<HistorySize> {
   const [, { results }] = (await d1.batch([
     prepare(d1, dropOver(budget)),

@@ -32,10 +32,7 @@ function sameOrWider(id: string): string[] {
   return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
 }
 
-/**
- * Finds who changed the lines that are no longer as a revision left them: the newest of the last 20
- * revisions of their brands with the same line.
- */
+/** Finds the newest of the last 20 revisions of these brands that changed each open line. */
 export async function findTouches(
   d1: D1Database,
   countryId: number,

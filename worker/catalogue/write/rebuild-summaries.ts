@@ -70,9 +70,7 @@ async function renewCountry(
   ]);
 }
 
-/**
- * Finds countries with facts of another version, as after a deployment that changes their format.
- */
+/** Finds countries with facts of another version, as after a change of their format. */
 export async function findStale(d1: D1Database): Promise<CountryInfo[]> {
   const { results } = await prepare(d1, staleCountries).all<{ id: number }>();
   return results.flatMap(({ id }) => countryById(id) ?? []);

@@ -11,10 +11,7 @@ import { recordAs } from "#worker/site/status.ts";
 const recordName = "derived";
 const selectRecorded = sql`SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ${recordName}`;
 
-/**
- * Computes counts and search index from the primary, only for countries changed since `known`, and
- * stores them in KV. Rejects if one was not stored.
- */
+/** Computes and stores counts and index for countries changed since `known`; rejects on failure. */
 export async function refreshDerived(
   d1: D1Database,
   kv: KVNamespace,
@@ -31,10 +28,7 @@ export async function refreshDerived(
   await recordAs(d1, recordName, { of: derived.key }, new Date()).run();
 }
 
-/**
- * Refreshes counts and index if a day has begun or the catalogue has changed, by answers or in a
- * site too large for writes to wait. Returns false if they are current.
- */
+/** Refreshes outdated counts and index: a new day, an answer, a write to a large site. */
 export async function refreshStale(
   d1: D1Database,
   kv: KVNamespace,

@@ -17,10 +17,7 @@ interface RestoreOptions extends WriteOptions {
   versions?: Versions | undefined;
 }
 
-/**
- * Restores the countries of an operation to their state before it, including all later changes.
- * Several countries are written one by one; see commitWrites.
- */
+/** Restores an operation's countries to their state before it, with all later changes. */
 export async function restoreRevision(
   platform: WritePlatform,
   id: number,
@@ -58,8 +55,7 @@ export function clearCatalogue(
 
 interface UndoOptions extends RestoreOptions {
   /**
-   * The ids of the lines to undo, by country code; default: all, none of which a newer change may
-   * have touched.
+   * The ids of the lines to undo, by country code; default: all, if no newer change touched one.
    */
   lines?: Readonly<Record<string, readonly string[]>> | undefined;
 }

@@ -143,10 +143,7 @@ const storeAdditions = (countryId: number, slugs: string) => sql`
 /** Index of the statement that inserts the revision, in recordRevision's result. */
 export const revisionAt = 1;
 
-/**
- * Returns the first statements of a write: claim the next catalogue version, or fail, and store the
- * brands to change as a revision.
- */
+/** Returns the first statements of a write: claim the next version, store the previous brands. */
 export function recordRevision(
   d1: D1Database,
   countryId: number,
@@ -184,10 +181,7 @@ export function isVersionConflict(error: unknown): boolean {
   return error instanceof Error && error.message.includes("countries.catalogue_version");
 }
 
-/**
- * Selects revisions of brands whose name or slug contains a text, or that have a code with this
- * prefix. Removed brands are matched by slug only.
- */
+/** Selects revisions by part of a brand's name or slug, or by a code's prefix. */
 function revisionsByBrand(text: string): SQL {
   const [slug, name] = [slugify(text), foldForSearch(text)];
   const [typed, capitals] = [text, text.toUpperCase()];

@@ -14,10 +14,7 @@ export interface ColumnSlot {
 const isDefault = (value: unknown, column: SQLiteColumn) =>
   value === null || value === undefined || value === column.default;
 
-/**
- * Assigns columns to positions of JSON arrays: SQLite reads a position faster than a name. Omits a
- * column that has its default in all rows.
- */
+/** Assigns columns to positions of JSON arrays, faster than names; omits all-default columns. */
 export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[] {
   let index = 0;
   return Object.entries(columns).map(([name, column]) => {
@@ -26,10 +23,7 @@ export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[
   });
 }
 
-/**
- * Creates a converter of records to arrays: a column's default becomes null, and trailing nulls are
- * omitted.
- */
+/** Creates an encoder of records as arrays: defaults become null, trailing nulls are omitted. */
 export function rowEncoder(slots: readonly ColumnSlot[]) {
   const sent = slots
     .filter(({ index }) => index !== null)
@@ -67,10 +61,7 @@ export function idsFirst(slots: readonly ColumnSlot[]): SQL {
   return id ? sql`ORDER BY ${freeId(id.column, id.index as number)} IS NULL` : sql``;
 }
 
-/**
- * Returns the row's values in SQL, from a column `value` of JSON arrays. A time defaults to `now`;
- * an id that another row has meanwhile is replaced.
- */
+/** Returns a row's values in SQL; times default to `now`, and an id that is taken is replaced. */
 export function rowValues(slots: readonly ColumnSlot[], now: string): SQL {
   const values = slots.map(({ column, index }) => {
     if (column.primary) return index === null ? sql`NULL` : freeId(column, index);

@@ -26,9 +26,7 @@ import { readStored, type StoredVerdicts, selectSlugs } from "./stored.ts";
 /** Brands to replace or merge in a country. */
 export interface CountryWrite {
   countryId: CountryId;
-  /**
-   * A function computes them at the country's turn: those of all countries do not fit in memory.
-   */
+  /** A function computes them at the country's turn: all countries do not fit in memory. */
   brands:
     | readonly BrandInput[]
     | ((stored: readonly StoredBrand[]) => BrandInput[] | Promise<BrandInput[]>);
@@ -55,10 +53,7 @@ export interface CountryDiff {
   verdicts: StoredVerdicts;
 }
 
-/**
- * The changes of a write. `revision` is the first one recorded; undefined if nothing changed or
- * D1's response was lost.
- */
+/** A write's changes; `revision` is the first recorded, undefined if D1's response was lost. */
 interface Saved {
   isWritten: boolean;
   revision?: number | undefined;
@@ -94,10 +89,7 @@ export function checkLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
   return first === undefined ? ok(null) : refuseInput("invalid", [first, ...rest]);
 }
 
-/**
- * Computes the changes of a write to a country and the version they apply to. Brands that cannot
- * change are not read.
- */
+/** Computes the changes of a write and their base version; reads only brands it can change. */
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
   const { countryId, mode, brands, removedSlugs } = write;
   const slugs = write.slugs ?? namedSlugs(write);

@@ -112,10 +112,7 @@ function brandColumns(
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
-/**
- * Returns the statements of a diff, for one batch: claim the version and store the previous brands,
- * remove, rename, upsert, and record additions. Each parameter is under 1.5 MB.
- */
+/** Returns the statements of a diff, for one batch; each parameter is under 1.5 MB. */
 export function writeStatements(
   d1: D1Database,
   countryId: CountryId,

@@ -110,10 +110,7 @@ function storedBrand(
   return brand as unknown as StoredBrand;
 }
 
-/**
- * Reads a country's brands and codes, optionally by slug, with the version that a write must
- * expect. One round trip to the primary.
- */
+/** Reads a country's brands and codes, or some by slug, with their version, in one round trip. */
 export async function readStored(
   d1: D1Database,
   countryId: number,

@@ -43,10 +43,7 @@ function readImage(image: string, currentSlug: string | null): EarlierBrand {
   };
 }
 
-/**
- * Reads a country's brands before a revision: for each brand changed since, the oldest image of
- * this and later revisions. All fields are restored, including times and ids.
- */
+/** Reads a country's brands before a revision, each from its oldest image since, in full. */
 export async function readEarlierBrands(
   d1: D1Database,
   countryId: number,
@@ -78,10 +75,7 @@ const selectRevisions = (id: number) => sql`
   WHERE id = ${id} OR operation = (SELECT operation FROM revisions WHERE id = ${id})
   GROUP BY country_id ORDER BY 1 DESC`;
 
-/**
- * Reads the revisions of an operation, one per country, last first; a 404 if it is no longer
- * stored.
- */
+/** Reads the revisions of an operation, one per country, last first; a 404 if they are gone. */
 export async function readOperation(
   d1: D1Database,
   id: number,
@@ -110,10 +104,7 @@ export interface ShownLine extends UndoLine {
   touch: Touch | null;
 }
 
-/**
- * Reads a country's brands before, after and since a revision, by id. `stored` must include all
- * brands changed since.
- */
+/** Reads brands before, after and since a revision; `stored` must include all changed since. */
 export async function readTimes(
   d1: D1Database,
   countryId: number,

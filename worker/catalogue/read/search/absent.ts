@@ -64,10 +64,7 @@ export function explainAbsence(
   return { category: missing, near, countries: elsewhere, brands, host };
 }
 
-/**
- * Explains why a country's list is empty for the typed text and category, or has only near matches:
- * other countries may list a shop of exactly that name.
- */
+/** Explains an empty or near-match list: other countries may list a shop of exactly that name. */
 export function explainEmptyList(
   index: BrandIndex,
   query: { q: string; category: string },

@@ -27,10 +27,7 @@ export interface SearchIndex {
   readonly index: BrandIndex;
   /** The index for browsers: the most popular brands, if all are too large. */
   readonly json: string;
-  /**
-   * Brands whose offers were already read with this index, by country and slug: later searches need
-   * no D1 rows for them.
-   */
+  /** Brands whose offers were read with this index, by country and slug, to save D1 rows. */
   readonly brandCache: Map<string, FoundBrand>;
 }
 

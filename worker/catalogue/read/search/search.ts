@@ -103,10 +103,7 @@ function countByCountry(
     .filter(({ brands }) => brands > 0);
 }
 
-/**
- * Returns the country whose offer is shown: the queried one if it lists the brand, else the one
- * with most codes.
- */
+/** Returns the queried country if it lists the brand, else the one with most codes. */
 function displayCountry({ places }: IndexedBrand, queryCountry: CountryId | null): CountryId {
   const largest = places.reduce((a, b) => (b.liveCodes > a.liveCodes ? b : a));
   return (places.find(({ countryId }) => countryId === queryCountry) ?? largest).countryId;
@@ -196,10 +193,7 @@ export function popularIn(index: BrandIndex, country: CountryId | null): Indexed
 
 export type SearchBounds = Pick<ReadOptions, "country" | "exact">;
 
-/**
- * Searches all countries, or one, for the results page: at most 12 brands, and codes by text or
- * offer.
- */
+/** Searches all countries, or one: at most 12 brands, and codes by text or offer. */
 export async function searchBrands(
   d1: D1Database,
   searchIndex: SearchIndex,
@@ -269,10 +263,7 @@ function positionsIn({ category, categories }: BrandIndex, name: string): number
   return wanted < 0 ? [] : [...category.keys()].filter((at) => category[at] === wanted);
 }
 
-/**
- * Returns at most 60 brands of a category over all countries, popular first: those with codes, as
- * in all category counts, or all if none has any.
- */
+/** Returns up to 60 brands of a category, popular first: those with codes, or all without any. */
 export async function brandsOfCategory(
   d1: D1Database,
   searchIndex: SearchIndex,
