@@ -11,7 +11,7 @@ import { findStale, renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { logFailure } from "./http/log.ts";
 import { fetchPartners } from "./partners/fetch-partners.ts";
 import { makeBackup } from "./site/backups.ts";
-import { recordStatus, recordStep } from "./site/status.ts";
+import { recordAs, recordStep } from "./site/status.ts";
 
 /** The bindings of the nightly run. Without a bucket there are no backups. */
 export type NightlyEnv = Pick<Env, "DB" | "SUMMARIES" | "VERSION"> & { BACKUPS?: R2Bucket };
@@ -81,7 +81,7 @@ export async function runNightly(
   });
   await runStep("answers", () => pruneAnswers(DB, today));
   await runStep("history", async () => {
-    await recordStatus(DB, "history", await pruneHistory(DB), now).run();
+    await recordAs(DB, "history", await pruneHistory(DB), now).run();
   });
   await eachCountry("verdicts", countries, ({ id }) => renewVerdicts(DB, id, now));
   await runStep("record", () => storeAnswerRecord(DB, now));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type AnswerRecord, median, recordDays } from "#app/domain/verdict/answer-record.ts";
-import { type Database, prepare } from "../catalogue/database.ts";
+import { type Database, queryAll } from "../catalogue/database.ts";
 import { readFigure, storeFigure } from "../site/status.ts";
 
 const selectAnswers = (since: string) => sql`
@@ -18,12 +18,10 @@ async function computeRecord(
   today: string,
 ): Promise<AnswerRecord> {
   const since = addDays(today, 1 - recordDays);
-  const [answers, hours] = (await d1.batch([
-    prepare(d1, selectAnswers(since)),
-    prepare(d1, selectHours(since)),
-  ])) as [D1Result<Omit<AnswerRecord, "hours">>, D1Result<{ hours: number }>];
-  const counted = answers.results[0] ?? { worked: 0, answers: 0 };
-  return { ...counted, hours: median(hours.results.map((row) => row.hours)) };
+  const [[counted = { worked: 0, answers: 0 }], hours] = await queryAll<
+    [Omit<AnswerRecord, "hours">, { hours: number }]
+  >(d1, selectAnswers(since), selectHours(since));
+  return { ...counted, hours: median(hours.map((row) => row.hours)) };
 }
 
 const name = "answer record";

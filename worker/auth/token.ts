@@ -8,6 +8,11 @@ export function randomToken(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(32)));
 }
 
+/** Returns the SHA-256 of bytes in hex. */
+export async function sha256(bytes: BufferSource): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
+}
+
 /** Purposes of keyed hashes: a hash for one purpose is invalid for another. */
 type Purpose =
   | "session"

@@ -1,5 +1,5 @@
 import type { ExportCounts } from "#app/domain/uploads/export-file.ts";
-import { toHex } from "../auth/token.ts";
+import { sha256, toHex } from "../auth/token.ts";
 import { openPrimary } from "./database.ts";
 import { CatalogueChanged, type ExportCursor, exportStart, readPiece } from "./read/export.ts";
 
@@ -44,9 +44,6 @@ export const backupKey = (day: string) => `${prefix}${day}.json`;
 export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
   return (await bucket.list({ prefix })).objects;
 }
-
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) =>
-  toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 
 async function startUpload(bucket: R2Bucket, key: string): Promise<Progress> {
   const httpMetadata = { contentType: "application/json" };

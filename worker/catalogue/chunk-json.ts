@@ -1,3 +1,6 @@
+import type { SQL } from "drizzle-orm";
+import { prepare } from "./database.ts";
+
 // D1 limits a bound value to 2,000,000 bytes; local workerd does not.
 const maxBytes = 1_500_000;
 
@@ -25,3 +28,10 @@ export function chunkJson(documents: readonly string[]): string[] {
   if (open.length > 0) chunks.push(`[${open.join(",")}]`);
   return chunks;
 }
+
+/** Prepares a statement for each chunk of JSON rows. */
+export const prepareChunks = (
+  d1: D1Database,
+  statement: (chunk: string) => SQL,
+  rows: readonly string[],
+) => chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));

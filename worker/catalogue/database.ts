@@ -30,3 +30,12 @@ export function prepare(d1: Pick<D1Database, "prepare">, statement: SQL): D1Prep
   const { sql, params } = compile(statement);
   return d1.prepare(sql).bind(...params);
 }
+
+/** Runs queries in one round trip and returns the rows of each; `Rows` are their types. */
+export async function queryAll<Rows extends unknown[]>(
+  d1: Pick<D1Database, "batch" | "prepare">,
+  ...queries: { [Index in keyof Rows]: SQL }
+) {
+  const results = await d1.batch(queries.map((query) => prepare(d1, query)));
+  return results.map((result) => result.results) as { [Index in keyof Rows]: Rows[Index][] };
+}

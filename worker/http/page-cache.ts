@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { type CountryId, countryByCode } from "#app/domain/directory/countries.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
-import { toHex } from "../auth/token.ts";
+import { sha256 } from "../auth/token.ts";
 import type { Services } from "../services.ts";
 import { findPageByUrl } from "./addresses.ts";
 import { logFallback } from "./log.ts";
@@ -106,8 +106,7 @@ async function readPage(
   if (status !== 200 || tag === null) return null;
   const bytes = await new Response(body).arrayBuffer();
   // The hash covers the bytes: a browser's copy outlives writes that do not change the page.
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  const etag = `W/"${toHex(new Uint8Array(digest, 0, 12))}"`;
+  const etag = `W/"${(await sha256(bytes)).slice(0, 24)}"`;
   return { stateKey, body: bytes, headers, tag, etag, until: Date.now() + maxAge };
 }
 

@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { toHex } from "../auth/token.ts";
+import { sha256 } from "../auth/token.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { withDeadline } from "../http/deadline.ts";
 import { logFallback } from "../http/log.ts";
@@ -30,8 +30,7 @@ interface FindLogoOptions extends ResolveLogoOptions {
 // Changing any field used to look up the logo changes the key.
 async function cacheKey({ name, logo_url, website_url }: LogoSource): Promise<string> {
   const text = JSON.stringify([name, logo_url, website_url]);
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `logo:${toHex(new Uint8Array(hash))}`;
+  return `logo:${await sha256(new TextEncoder().encode(text))}`;
 }
 
 /** Reads the URL where a logo was found; "" if none was found, null if unknown. */

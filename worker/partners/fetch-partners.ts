@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
+import { sha256 } from "../auth/token.ts";
 import { openPrimary } from "../catalogue/database.ts";
 import { partnerFetches } from "../catalogue/schema/partners.ts";
 import { logFailure } from "../http/log.ts";
@@ -32,10 +33,6 @@ async function recordFetch(
     .onConflictDoUpdate({ target: partnerFetches.partner_id, set });
 }
 
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
-}
-
 /** Stores a file for the operator's review, unless it is unchanged or would change nothing. */
 async function storeFile(
   env: PartnerEnv,
@@ -48,7 +45,7 @@ async function storeFile(
     .select()
     .from(partnerFetches)
     .where(eq(partnerFetches.partner_id, partner.id));
-  const digest = await digestOf(file.bytes);
+  const digest = await sha256(file.bytes);
   if (known?.digest === digest) {
     await recordFetch(env, partner, now, { fault: null });
     return ok(null);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxPartners, type PartnerInput } from "#app/domain/uploads/partner.ts";
-import { chunkJson } from "../catalogue/chunk-json.ts";
+import { prepareChunks } from "../catalogue/chunk-json.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isPublicAddress } from "../http/public-address.ts";
 import { type Result, refuse } from "../refusals.ts";
@@ -44,7 +44,7 @@ export function savePartnerStatements(
   return [
     prepare(d1, upsert(partner, address === undefined)),
     prepare(d1, forgetCodes(name, JSON.stringify(countries.map(({ id }) => id)))),
-    ...chunkJson(rows).map((chunk) => prepare(d1, addCodes(name, chunk))),
+    ...prepareChunks(d1, (chunk) => addCodes(name, chunk), rows),
     prepare(d1, saved(name)),
   ];
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { prepare } from "../catalogue/database.ts";
+import { prepare, queryAll } from "../catalogue/database.ts";
 import type { QueuedPurge } from "./schedule.ts";
 
 /** Returns the statement that enqueues tags for a purge, for the batch of the write. */
@@ -23,13 +23,11 @@ const selectLast = sql`SELECT at FROM site_status WHERE name = 'purge'`;
 export async function readOutbox(
   d1: D1Database,
 ): Promise<{ queued: QueuedPurge[]; lastAt: number | null }> {
-  const [queued, last] = (await d1.batch([prepare(d1, selectQueued), prepare(d1, selectLast)])) as [
-    D1Result<{ id: number; tags: string; sentAt: number | null }>,
-    D1Result<{ at: number }>,
-  ];
+  type Row = { id: number; tags: string; sentAt: number | null };
+  const [queued, [last]] = await queryAll<[Row, { at: number }]>(d1, selectQueued, selectLast);
   return {
-    queued: queued.results.map(({ tags, ...row }) => ({ ...row, tags: JSON.parse(tags) })),
-    lastAt: last.results[0]?.at ?? null,
+    queued: queued.map(({ tags, ...row }) => ({ ...row, tags: JSON.parse(tags) })),
+    lastAt: last?.at ?? null,
   };
 }
 

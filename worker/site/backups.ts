@@ -6,7 +6,7 @@ import { backUp, backupKey, listBackups, maxBackups, type RunStep } from "../cat
 import { prepare } from "../catalogue/database.ts";
 import { logFailure } from "../http/log.ts";
 import { type Result, refuse } from "../refusals.ts";
-import { backup, recordAs, recordStatus } from "./status.ts";
+import { backup, recordAs } from "./status.ts";
 
 /** The bindings of backups. Without a bucket there are none. */
 export type BackupEnv = Pick<Env, "DB"> & { BACKUPS?: R2Bucket };
@@ -45,7 +45,7 @@ export async function makeBackup(
     await d1.batch([
       recordAs(d1, checkName(written.key), { ...written, fault }, now),
       prepare(d1, dropOld),
-      ...(fault === null ? [recordStatus(d1, "backup", written, now)] : []),
+      ...(fault === null ? [recordAs(d1, "backup", written, now)] : []),
     ]);
     if (fault !== null) throw new Error(fault);
   });
@@ -84,13 +84,11 @@ export async function listStored({ DB, BACKUPS }: BackupEnv): Promise<StoredBack
     prepare(DB, sql`SELECT at, value FROM site_status WHERE name GLOB 'backup *'`).all<CheckRow>(),
   ]);
   const checks = new Map(results.flatMap(readCheck).map((check) => [check.key, check]));
-  return stored
-    .toReversed()
-    .map(({ key, size }) => ({
-      day: key.slice(-15, -5),
-      bytes: size,
-      check: checks.get(key) ?? null,
-    }));
+  return stored.toReversed().map(({ key, size }) => ({
+    day: key.slice(-15, -5),
+    bytes: size,
+    check: checks.get(key) ?? null,
+  }));
 }
 
 /** Opens the file of a day's backup, with its length; a 404 if there is none. */

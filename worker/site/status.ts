@@ -54,16 +54,6 @@ const note = (name: string, at: number, value: string) => sql`
   INSERT INTO site_status (name, at, value) VALUES (${name}, ${at}, ${value})
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
-export function recordStatus<Name extends "backup" | "history">(
-  d1: D1Database,
-  name: Name,
-  value: Values[Name],
-  now: Date,
-): D1PreparedStatement {
-  return recordAs(d1, name, value, now);
-}
-
-/** Returns the statement that stores a record under any name. */
 export function recordAs(d1: D1Database, name: string, value: object, now: Date) {
   return prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
 }

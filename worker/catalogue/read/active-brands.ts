@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { prepare } from "../database.ts";
+import { prepare, queryAll } from "../database.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
 import { rowDay } from "./live-codes.ts";
 
@@ -68,13 +68,10 @@ export async function readActiveBrands(
   countries: readonly number[],
   slugs: Iterable<string>,
 ): Promise<Catalogues & { rows: ActiveBrand[] }> {
-  const brands = prepare(
+  const [catalogues, rows] = await queryAll<[CatalogueRow, ActiveBrand]>(
     d1,
+    selectCatalogues,
     selectBrands(days, JSON.stringify(countries), JSON.stringify([...slugs])),
   );
-  const [catalogues, rows] = (await d1.batch([prepare(d1, selectCatalogues), brands])) as [
-    D1Result<CatalogueRow>,
-    D1Result<ActiveBrand>,
-  ];
-  return { ...toCatalogues(catalogues.results), rows: rows.results };
+  return { ...toCatalogues(catalogues), rows };
 }

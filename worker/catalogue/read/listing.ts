@@ -15,7 +15,7 @@ import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { isCurrentVerdict, joinCode } from "../answered.ts";
-import { type Database, prepare } from "../database.ts";
+import { type Database, queryAll } from "../database.ts";
 
 /** A brand in its country's list, with the summary of its live codes. */
 export interface BrandCard extends Named, LiveSummary {
@@ -117,10 +117,10 @@ export async function readCountryListing(
   language: Language,
   day: string,
 ): Promise<CountryListing> {
-  const d1 = db.$client;
-  const [brands, verdicts] = (await d1.batch([
-    prepare(d1, activeBrands(countryId)),
-    prepare(d1, selectVerdicts(sql`a.country_id = ${countryId}`)),
-  ])) as [D1Result<CardRow>, D1Result<VerdictRow>];
-  return toListing(countryId, brands.results, verdicts.results, language, day);
+  const [brands, verdicts] = await queryAll<[CardRow, VerdictRow]>(
+    db.$client,
+    activeBrands(countryId),
+    selectVerdicts(sql`a.country_id = ${countryId}`),
+  );
+  return toListing(countryId, brands, verdicts, language, day);
 }

@@ -4,7 +4,7 @@ import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { border, foldForSearch } from "#app/domain/search/fold.ts";
-import { prepare } from "../database.ts";
+import { prepare, queryAll } from "../database.ts";
 import { catalogueVersion, readStored, selectSlugs } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
@@ -42,15 +42,16 @@ export async function readCountryCatalogue(
   countryId: number,
   today: string,
 ): Promise<CountryCatalogue> {
-  const [versions, rows] = (await d1.batch([
-    prepare(d1, catalogueVersion(countryId)),
-    prepare(d1, summaries(countryId, today)),
-  ])) as [D1Result<{ version: number }>, D1Result<Row>];
-  const brands = rows.results.map(({ aliases, isActive, facts, ...row }) => {
+  const [[country], rows] = await queryAll<[{ version: number }, Row]>(
+    d1,
+    catalogueVersion(countryId),
+    summaries(countryId, today),
+  );
+  const brands = rows.map(({ aliases, isActive, facts, ...row }) => {
     const best = bestOn(JSON.parse(facts) as BrandSummaries, today);
     return { ...row, aliases: JSON.parse(aliases ?? "null"), isActive: isActive === 1, best };
   });
-  return { version: versions.results[0]?.version ?? 0, list: packBrands(brands) };
+  return { version: country?.version ?? 0, list: packBrands(brands) };
 }
 
 /** Finds slugs of a country's brands with a code that contains a text, live or not. */

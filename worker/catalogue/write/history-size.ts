@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { prepare } from "../database.ts";
+import { queryAll } from "../database.ts";
 
 /** Size limit of the history: a tenth of D1's limit for a database. */
 const maxBytes = 1_000_000_000;
@@ -36,9 +36,6 @@ export interface HistorySize {
 
 /** Deletes the oldest operations over 1 GB, of the last 50 those over 4 GB; measures the rest. */
 export async function pruneHistory(d1: D1Database, budget = maxBytes): Promise<HistorySize> {
-  const [, { results }] = (await d1.batch([
-    prepare(d1, dropOver(budget)),
-    prepare(d1, measure),
-  ])) as [D1Result, D1Result<HistorySize>];
-  return results[0] ?? { operations: 0, bytes: 0 };
+  const [, [size]] = await queryAll<[unknown, HistorySize]>(d1, dropOver(budget), measure);
+  return size ?? { operations: 0, bytes: 0 };
 }

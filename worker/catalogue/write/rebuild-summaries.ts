@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
@@ -9,7 +9,7 @@ import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { writeTags } from "#worker/http/cache-policy.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
-import { chunkJson } from "../chunk-json.ts";
+import { prepareChunks } from "../chunk-json.ts";
 import { invalidateTaskLists } from "../read/tasks/task-lists.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
@@ -59,12 +59,10 @@ async function renewCountry(
     const facts = summarizeCodes(codes, currency, timestamp, today);
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
-  const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
-    chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
   await d1.batch([
     prepare(d1, claimState(countryId, version, totals)),
-    ...update(setOffers, codeRows),
-    ...update(setFacts, brandRows),
+    ...prepareChunks(d1, setOffers, codeRows),
+    ...prepareChunks(d1, setFacts, brandRows),
     ...(slugs ? [] : [prepare(d1, invalidateTaskLists({ countryId }))]),
     enqueuePurge(d1, writeTags([{ country: code, brands: slugs, logosChanged: false }]), now),
   ]);

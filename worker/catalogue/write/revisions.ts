@@ -4,7 +4,7 @@ import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.t
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { chunkJson } from "../chunk-json.ts";
+import { prepareChunks } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
@@ -171,9 +171,8 @@ export function recordAdditions(
   { upserts }: BrandDiff,
 ): D1PreparedStatement[] {
   const added = upserts.filter(({ before }) => !before);
-  return chunkJson(added.map(({ brand }) => JSON.stringify(brand.slug))).map((slugs) =>
-    prepare(d1, storeAdditions(countryId, slugs)),
-  );
+  const slugs = added.map(({ brand }) => JSON.stringify(brand.slug));
+  return prepareChunks(d1, (chunk) => storeAdditions(countryId, chunk), slugs);
 }
 
 /** Returns true for the error of a batch that could not claim its version. */

@@ -4,7 +4,7 @@ import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { chunkJson } from "../chunk-json.ts";
+import { prepareChunks } from "../chunk-json.ts";
 import {
   brandWrite,
   type Columns,
@@ -119,10 +119,7 @@ export function writeStatements(
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {
-  const remove = (statement: typeof removeBrands, ids: readonly number[]) =>
-    ids.length > 0 ? [prepare(d1, statement(JSON.stringify(ids)))] : [];
-  const upsert = (statement: (rows: string) => SQL, rows: readonly string[]) =>
-    chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
+  const removedIds = diff.removed.map(({ id }) => String(id));
   const brands = diff.upserts.map((upsert) => brandColumns(upsert, countryId, write));
   const brandSlots = columnSlots(brandWrite, brands);
   const toBrandRow = rowEncoder(brandSlots);
@@ -134,17 +131,16 @@ export function writeStatements(
   const toCodeRow = rowEncoder(codeSlots);
   return [
     ...recordRevision(d1, countryId, diff, write),
-    ...remove(
-      removeBrands,
-      diff.removed.map(({ id }) => id),
-    ),
-    ...remove(removeCodes, diff.removedCodeIds),
+    ...prepareChunks(d1, removeBrands, removedIds),
+    ...prepareChunks(d1, removeCodes, diff.removedCodeIds.map(String)),
     ...rename(d1, countryId, diff),
-    ...upsert(
+    ...prepareChunks(
+      d1,
       upsertBrands(countryId, brandSlots, write.now),
       brands.map((brand) => JSON.stringify(toBrandRow(brand))),
     ),
-    ...upsert(
+    ...prepareChunks(
+      d1,
       upsertCodes(countryId, codeSlots, write.now),
       withCodes.map(({ brand, codes }) => JSON.stringify([brand.slug, codes.map(toCodeRow)])),
     ),

@@ -5,7 +5,7 @@ import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import type { Verdict, VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
-import { prepare } from "../database.ts";
+import { queryAll } from "../database.ts";
 
 /** A country's brands with all their codes, live or not, and its catalogue version. */
 interface StoredCatalogue {
@@ -69,6 +69,13 @@ type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
   codes: string;
 };
 
+type VerdictRow = VerdictCounts & {
+  slug: string;
+  code: string;
+  checked: string;
+  confirmed: number;
+};
+
 const lists = Object.entries(brandSnapshot)
   .filter(([, { dataType }]) => dataType === "json")
   .map(([name]) => name);
@@ -116,25 +123,23 @@ export async function readStored(
   countryId: number,
   slugs: SQL | null = null,
 ): Promise<StoredCatalogue> {
-  const [versions, brands, verdicts] = (await d1.batch([
-    prepare(d1, catalogueVersion(countryId)),
-    prepare(d1, brandsWithCodes(countryId, slugs)),
-    prepare(d1, selectVerdicts(countryId, slugs)),
-  ])) as [
-    D1Result<{ version: number; totals: string }>,
-    D1Result<BrandRow>,
-    D1Result<{ slug: string; code: string; checked: string; confirmed: number } & VerdictCounts>,
-  ];
-  const [country] = versions.results;
+  const [[country], brands, verdicts] = await queryAll<
+    [{ version: number; totals: string }, BrandRow, VerdictRow]
+  >(
+    d1,
+    catalogueVersion(countryId),
+    brandsWithCodes(countryId, slugs),
+    selectVerdicts(countryId, slugs),
+  );
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
   const decode = offerDecoder();
-  const stored = brands.results.map((brand) => storedBrand(brand, decode));
+  const stored = brands.map((brand) => storedBrand(brand, decode));
   return {
     version: country.version,
     totals: slugs ? JSON.parse(country.totals) : addTotals(noTotals, stored),
     brands: stored,
     verdicts: new Map(
-      verdicts.results.map(({ slug, code, checked, confirmed, ...counts }) => [
+      verdicts.map(({ slug, code, checked, confirmed, ...counts }) => [
         verdictKey(slug, code, checked),
         { ...counts, confirmed: confirmed === 1 },
       ]),

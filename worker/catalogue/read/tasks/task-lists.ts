@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { prepare } from "#worker/catalogue/database.ts";
+import { prepare, queryAll } from "#worker/catalogue/database.ts";
 import { maxAtOnce } from "../derived.ts";
 import { type SourceName, sourceNames, taskSource } from "./task-sources.ts";
 
@@ -30,12 +30,13 @@ type CountryRow = Record<"id" | "version", number> & Record<"state" | "totals", 
 
 /** Reads which lists are stored and whether they match the current day and catalogue. */
 export async function readListStates(d1: D1Database, days: CountryDays): Promise<CountryLists[]> {
-  const [countries, lists] = (await d1.batch([
-    prepare(d1, selectCountries),
-    prepare(d1, selectListKeys),
-  ])) as [D1Result<CountryRow>, D1Result<{ name: string; of: string }>];
-  const keys = new Map(lists.results.map(({ name, of }) => [name, of]));
-  return countries.results.map(({ id, version, state, totals }) => {
+  const [countries, lists] = await queryAll<[CountryRow, { name: string; of: string }]>(
+    d1,
+    selectCountries,
+    selectListKeys,
+  );
+  const keys = new Map(lists.map(({ name, of }) => [name, of]));
+  return countries.map(({ id, version, state, totals }) => {
     // Answers change the state but not the version.
     const listKey = (name: SourceName) => `${days.of(id)} ${name === "reported" ? state : version}`;
     return {
