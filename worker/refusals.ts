@@ -11,9 +11,8 @@ function writtenBefore(done: readonly string[]): string {
   return `Written before it: ${done.map(countryName).join(", ")}.`;
 }
 
-function size(bytes: number): string {
-  return bytes < 1_000_000 ? `${bytes / 1024} KB` : `${bytes / 1_000_000} MB`;
-}
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${bytes / 1024} KB` : `${bytes / 1_000_000} MB`;
 
 function formatValue(value: unknown): string {
   if (value === null) return "nothing";
@@ -102,9 +101,8 @@ export type Result<Value> = ResultOf<Value, Refusal>;
 type Refused = { ok: false } & Refusal;
 type Status = Refusal["status"];
 
-function toSentence({ code, parameters }: Reason): string {
-  return (sentences[code] as (params: unknown) => string)(parameters);
-}
+const toSentence = ({ code, parameters }: Reason): string =>
+  (sentences[code] as (params: unknown) => string)(parameters);
 
 export function refuse<Code extends keyof Sentences>(
   status: Status,

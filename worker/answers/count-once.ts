@@ -50,6 +50,5 @@ export function countKey(
   );
 }
 
-export function dropOldKeys(d1: D1Database, today: string): D1PreparedStatement {
-  return prepare(d1, sql`DELETE FROM code_day_keys WHERE day < ${today}`);
-}
+export const dropOldKeys = (d1: D1Database, today: string): D1PreparedStatement =>
+  prepare(d1, sql`DELETE FROM code_day_keys WHERE day < ${today}`);

@@ -69,9 +69,8 @@ const selectHolds = sql`
   FROM site_status WHERE name GLOB ${`${prefix}*`} ORDER BY at`;
 
 /** Reads the countries whose verdicts are held, oldest hold first. */
-export async function readHolds(d1: D1Database): Promise<Hold[]> {
-  return (await prepare(d1, selectHolds).all<Hold>()).results;
-}
+export const readHolds = async (d1: D1Database): Promise<Hold[]> =>
+  (await prepare(d1, selectHolds).all<Hold>()).results;
 
 /** Returns the statements that end a hold and forget its changes, which would cause another. */
 export const endHold = (d1: D1Database, countryId: number): D1PreparedStatement[] => [

@@ -14,6 +14,5 @@ const settle = (now: string, today: RowDay) => sql`
       AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}))`;
 
 /** Returns the statement that settles reports, for the end of a write's batch. */
-export function settleReports(d1: D1Database, now: Date): D1PreparedStatement {
-  return prepare(d1, settle(toTimestamp(now), rowDay(daysAt(now), 0, sql`a.country_id`)));
-}
+export const settleReports = (d1: D1Database, now: Date): D1PreparedStatement =>
+  prepare(d1, settle(toTimestamp(now), rowDay(daysAt(now), 0, sql`a.country_id`)));

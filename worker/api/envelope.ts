@@ -17,9 +17,8 @@ export function failureBody(c: Context<ApiEnvironment>, error: string) {
 
 export const countFailure = failure.omit({ data: true }).extend({ count: z.null() });
 
-export function envelope<Schema extends z.ZodType>(data: Schema) {
-  return z.object({ data, error: z.null() });
-}
+export const envelope = <Schema extends z.ZodType>(data: Schema) =>
+  z.object({ data, error: z.null() });
 
 export function json(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: resolver(schema) } } };

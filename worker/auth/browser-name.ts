@@ -17,9 +17,8 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ["Linux", /Linux/],
 ];
 
-function find(names: readonly [string, RegExp][], userAgent: string): string | undefined {
-  return names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-}
+const find = (names: readonly [string, RegExp][], userAgent: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
 /** Returns the browser and system in a User-Agent, such as "Chrome, Android", or "". */
 export function browserName(userAgent: string): string {

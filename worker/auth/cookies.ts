@@ -11,6 +11,5 @@ export function cookieValues(request: Request, name: string): string[] {
 }
 
 /** Returns a Set-Cookie value that scripts and other sites cannot use; 0 seconds remove it. */
-export function setCookie(name: `__Host-${string}`, value: string, seconds: number): string {
-  return `${name}=${value}; ${attributes}; Max-Age=${seconds}`;
-}
+export const setCookie = (name: `__Host-${string}`, value: string, seconds: number): string =>
+  `${name}=${value}; ${attributes}; Max-Age=${seconds}`;

@@ -27,9 +27,8 @@ const limiterSeconds = 60;
 // Not "cookies", which hold the known browser; not "storage", which holds an upload's draft.
 const clearSiteData = '"cache"';
 
-function withCookies(...cookies: string[]): Headers {
-  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-}
+const withCookies = (...cookies: string[]): Headers =>
+  new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 
 // A known browser has a separate counter: strangers at its address cannot lock it out.
 async function attemptKey(env: Secrets, request: Request, now: Date) {

@@ -30,14 +30,11 @@ export interface ListedSession {
   isOwn: boolean;
 }
 
-export function toSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
-}
+export const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 // The hash depends on both secrets: a session ends when either changes.
-function tokenHash(env: Secrets, token: string): Promise<string> {
-  return keyedHash(env.SESSION_SECRET, "session", `${token}\n${env.ADMIN_PASSWORD_HASH}`);
-}
+const tokenHash = (env: Secrets, token: string): Promise<string> =>
+  keyedHash(env.SESSION_SECRET, "session", `${token}\n${env.ADMIN_PASSWORD_HASH}`);
 
 function sessionToken(request: Request): string | null {
   const values = cookieValues(request, cookieName);

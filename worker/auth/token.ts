@@ -1,17 +1,13 @@
 const encoder = new TextEncoder();
 
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-export function randomToken(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(32)));
-}
+export const randomToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
 /** Returns the SHA-256 of bytes in hex. */
-export async function sha256(bytes: BufferSource): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-}
+export const sha256 = async (bytes: BufferSource): Promise<string> =>
+  toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 
 /** Purposes of keyed hashes: a hash for one purpose is invalid for another. */
 type Purpose =
@@ -44,9 +40,11 @@ export async function keyedHash(secret: string, purpose: Purpose, text: string):
 }
 
 /** Returns the first 52 bits of a keyed hash, usable as a SQLite row id without an index. */
-export async function keyedNumber(secret: string, purpose: Purpose, text: string): Promise<number> {
-  return Number.parseInt((await keyedHash(secret, purpose, text)).slice(0, 13), 16);
-}
+export const keyedNumber = async (
+  secret: string,
+  purpose: Purpose,
+  text: string,
+): Promise<number> => Number.parseInt((await keyedHash(secret, purpose, text)).slice(0, 13), 16);
 
 /** Returns true if `hash` is the keyed hash of the text. Takes constant time. */
 export async function isKeyedHash(

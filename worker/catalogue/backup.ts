@@ -41,9 +41,8 @@ export type RunStep = <Value>(name: string, work: () => Promise<Value>) => Promi
 export const backupKey = (day: string) => `${prefix}${day}.json`;
 
 /** Lists the backups of a bucket, oldest first. */
-export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
-  return (await bucket.list({ prefix })).objects;
-}
+export const listBackups = async (bucket: R2Bucket): Promise<R2Object[]> =>
+  (await bucket.list({ prefix })).objects;
 
 async function startUpload(bucket: R2Bucket, key: string): Promise<Progress> {
   const httpMetadata = { contentType: "application/json" };

@@ -70,9 +70,8 @@ export const promoCodeDataColumns = Object.keys(promoCodeData) as (keyof typeof 
 /** Columns that a write to a brand sets. */
 export const brandWrite = { ...brandSnapshot, search_text, expiry_tally, live_facts };
 
-export function qualifiedColumn(alias: string, name: string): SQL {
-  return sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
-}
+export const qualifiedColumn = (alias: string, name: string): SQL =>
+  sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
 
 /** Formats column names as a SQL list, optionally qualified by a table alias. */
 export function columnList(columns: Columns, alias?: string): SQL {

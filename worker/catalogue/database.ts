@@ -12,9 +12,7 @@ export function openForReading(d1: D1Database): Database {
 }
 
 /** Opens the primary, for operators, who must see their last write. */
-export function openPrimary(d1: D1Database): Database {
-  return drizzle(d1);
-}
+export const openPrimary = (d1: D1Database): Database => drizzle(d1);
 
 const dialect = new SQLiteSyncDialect();
 

@@ -4,9 +4,8 @@ import { join } from "node:path";
 /** Deployed builds whose files stay available. */
 const retainedBuilds = 2;
 
-function buildsIn(history: string): string[] {
-  return existsSync(history) ? readdirSync(history).sort() : [];
-}
+const buildsIn = (history: string): string[] =>
+  existsSync(history) ? readdirSync(history).sort() : [];
 
 /** Adds the files of earlier builds to the assets, for open pages. Returns the number added. */
 export function addEarlierFiles(assets: string, history: string): number {
@@ -20,9 +19,7 @@ export function addEarlierFiles(assets: string, history: string): number {
 }
 
 /** Lists a build's own hashed files; call it before adding others. */
-export function ownFiles(assets: string): string[] {
-  return readdirSync(assets).sort();
-}
+export const ownFiles = (assets: string): string[] => readdirSync(assets).sort();
 
 /** Adds a build's own files to the history, unless it equals the last, and retains two builds. */
 export function storeFiles(

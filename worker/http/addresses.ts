@@ -22,9 +22,7 @@ export function findPageByUrl({ pathname }: URL): (FoundPage & { language: Langu
 }
 
 /** Returns true for a path with which React Router's client requests a page's data. */
-export function isDataRequest(path: string): boolean {
-  return path.endsWith(".data");
-}
+export const isDataRequest = (path: string): boolean => path.endsWith(".data");
 
 /**
  * Returns the canonical URL of a page as a path with its query; null if the URL is canonical or has

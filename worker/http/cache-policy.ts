@@ -31,9 +31,8 @@ const day = 86_400;
 const staleSeconds = 15 * 60;
 
 /** Returns the whole seconds to midnight UTC, at least 1, when daily counts restart. */
-export function secondsToMidnight(now: Date): number {
-  return day - (Math.floor(now.getTime() / 1000) % day);
-}
+export const secondsToMidnight = (now: Date): number =>
+  day - (Math.floor(now.getTime() / 1000) % day);
 
 /** Browser cache lifetime of each kind of response in seconds. */
 export const maxAges = {

@@ -7,9 +7,8 @@ const deadline = 500;
 export const limitPeriodSeconds = 60;
 
 // Reads the address from the platform's own header; clients can forge all others.
-function clientAddress(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "unknown";
-}
+const clientAddress = (request: Request): string =>
+  request.headers.get("CF-Connecting-IP") ?? "unknown";
 
 /** Returns the eight groups of an IPv6 address; null for any other text. */
 function ipv6Groups(address: string): number[] | null {
@@ -68,13 +67,9 @@ export function toNetwork(address: string): string {
   return ipv4?.replace(/\.\d+$/, ".0/24") ?? `${prefix(groups ?? [], 3)}::/48`;
 }
 
-export function limitKey(request: Request): string {
-  return toLimitKey(clientAddress(request));
-}
+export const limitKey = (request: Request): string => toLimitKey(clientAddress(request));
 
-export function senderNetwork(request: Request): string {
-  return toNetwork(clientAddress(request));
-}
+export const senderNetwork = (request: Request): string => toNetwork(clientAddress(request));
 
 /** Returns true if the limiter allows the key, or does not respond. */
 export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {

@@ -8,9 +8,8 @@ export function nameVersion(metadata: Pick<WorkerVersionMetadata, "id"> | undefi
 }
 
 /** Formats a log line as JSON. Members that are undefined are omitted. */
-export function formatLine(level: "info" | "warn" | "error", entry: object): string {
-  return JSON.stringify({ level, ...entry, version });
-}
+export const formatLine = (level: "info" | "warn" | "error", entry: object): string =>
+  JSON.stringify({ level, ...entry, version });
 
 // Errors may contain whole values; a log entry is one line.
 function failureReason(error: unknown): string {

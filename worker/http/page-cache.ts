@@ -66,9 +66,8 @@ export class PageCache {
   }
 }
 
-function entryBytes(address: string, { body }: CachedPage): number {
-  return body.byteLength + 2 * address.length + entryOverhead;
-}
+const entryBytes = (address: string, { body }: CachedPage): number =>
+  body.byteLength + 2 * address.length + entryOverhead;
 
 const cache = new PageCache(maxBytes);
 

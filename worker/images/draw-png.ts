@@ -36,9 +36,7 @@ function inkWidth(text: string): number {
 }
 
 /** Returns a text's advance width relative to its font size, including outer spaces. */
-function advance(text: string): number {
-  return (inkWidth(`A${text}A`) - inkWidth("AA")) / 100;
-}
+const advance = (text: string): number => (inkWidth(`A${text}A`) - inkWidth("AA")) / 100;
 
 /** Draws the link preview image, 1200 by 630 pixels; omits the note if the file is too large. */
 export async function drawPng(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {

@@ -54,9 +54,8 @@ const note = (name: string, at: number, value: string) => sql`
   INSERT INTO site_status (name, at, value) VALUES (${name}, ${at}, ${value})
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
-export function recordAs(d1: D1Database, name: string, value: object, now: Date) {
-  return prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
-}
+export const recordAs = (d1: D1Database, name: string, value: object, now: Date) =>
+  prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
 
 const drop = (name: string) => sql`DELETE FROM site_status WHERE name = ${name}`;
 const select = (name: string) => sql`SELECT value FROM site_status WHERE name = ${name}`;

@@ -45,9 +45,8 @@ const toCatalogues = (rows: readonly CatalogueRow[]): Catalogues => ({
 });
 
 /** Reads the states and versions of all countries from the primary. */
-export async function readCatalogues(d1: Pick<D1Database, "prepare">): Promise<Catalogues> {
-  return toCatalogues((await prepare(d1, selectCatalogues).all<CatalogueRow>()).results);
-}
+export const readCatalogues = async (d1: Pick<D1Database, "prepare">): Promise<Catalogues> =>
+  toCatalogues((await prepare(d1, selectCatalogues).all<CatalogueRow>()).results);
 
 const selectBrands = (days: CountryDays, countries: string, slugs: string) => sql`
   WITH named AS (

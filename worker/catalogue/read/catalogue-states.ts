@@ -24,9 +24,8 @@ export const selectStates = compile(
   sql`SELECT id, catalogue_state AS state FROM countries WHERE ${schemaIsMigrated}`,
 ).sql;
 
-export function toStates(rows: readonly StateRow[]): CatalogueStates {
-  return new Map(rows.map(({ id, state }) => [id, state]));
-}
+export const toStates = (rows: readonly StateRow[]): CatalogueStates =>
+  new Map(rows.map(({ id, state }) => [id, state]));
 
 /** Reads the states of all countries; rejects if D1 fails or takes longer than 2 seconds. */
 export async function readCatalogueStates(db: Database): Promise<CatalogueStates> {
@@ -35,6 +34,5 @@ export async function readCatalogueStates(db: Database): Promise<CatalogueStates
 }
 
 /** Joins the states of all countries into one text, blank before the first write. */
-export function stateKey(states: CatalogueStates): string {
-  return countries.map(({ id }) => states.get(id)).join(" ");
-}
+export const stateKey = (states: CatalogueStates): string =>
+  countries.map(({ id }) => states.get(id)).join(" ");

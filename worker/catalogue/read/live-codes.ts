@@ -28,11 +28,9 @@ function isOffered(today: RowDay, codes: string): SQL {
 }
 
 /** SQL condition for codes that are live on a day. */
-export function isLiveOn(today: RowDay, codes = "p"): SQL {
-  return sql`(${isOffered(today, codes)} AND ${hasUsesLeft(codes)})`;
-}
+export const isLiveOn = (today: RowDay, codes = "p"): SQL =>
+  sql`(${isOffered(today, codes)} AND ${hasUsesLeft(codes)})`;
 
 /** SQL condition for codes that would be live on a day if they had uses left. */
-export function isUsedUpOn(today: RowDay, codes = "p"): SQL {
-  return sql`(${isOffered(today, codes)} AND NOT ${hasUsesLeft(codes)})`;
-}
+export const isUsedUpOn = (today: RowDay, codes = "p"): SQL =>
+  sql`(${isOffered(today, codes)} AND NOT ${hasUsesLeft(codes)})`;

@@ -85,9 +85,8 @@ export function selectCodes(db: Database, which: SQL | undefined) {
 }
 
 /** Lists all countries in site order. */
-export function listCountries(db: Database): Promise<Country[]> {
-  return db.select(countryColumns).from(countries).where(schemaIsMigrated).orderBy(countries.id);
-}
+export const listCountries = (db: Database): Promise<Country[]> =>
+  db.select(countryColumns).from(countries).where(schemaIsMigrated).orderBy(countries.id);
 
 export async function findCountry(db: Database, code: string): Promise<Country | null> {
   const [country] = await db.select(countryColumns).from(countries).where(eq(countries.code, code));

@@ -62,9 +62,8 @@ const logoFields = ["name", "name_ar", "name_en", "category", "logo_url", "websi
 
 const noChanges = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 
-function sameOffer(stored: StoredPromoCode["offer"], next: PromoCodeRecord["offer"]): boolean {
-  return stored && next ? offerText(stored) === offerText(next) : !stored && !next;
-}
+const sameOffer = (stored: StoredPromoCode["offer"], next: PromoCodeRecord["offer"]): boolean =>
+  stored && next ? offerText(stored) === offerText(next) : !stored && !next;
 
 function sameCode(
   stored: StoredPromoCode,

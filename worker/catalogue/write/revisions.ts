@@ -176,9 +176,8 @@ export function recordAdditions(
 }
 
 /** Returns true for the error of a batch that could not claim its version. */
-export function isVersionConflict(error: unknown): boolean {
-  return error instanceof Error && error.message.includes("countries.catalogue_version");
-}
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes("countries.catalogue_version");
 
 /** Selects revisions by part of a brand's name or slug, or by a code's prefix. */
 function revisionsByBrand(text: string): SQL {

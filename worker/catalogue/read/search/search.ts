@@ -85,9 +85,8 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
   };
 }
 
-function isListed(brand: IndexedBrand | null, country: CountryId): boolean {
-  return brand?.places.some(({ countryId }) => countryId === country) ?? false;
-}
+const isListed = (brand: IndexedBrand | null, country: CountryId): boolean =>
+  brand?.places.some(({ countryId }) => countryId === country) ?? false;
 
 /** Counts the matches per country; `masks` are the country masks of the brands. */
 function countByCountry(
