@@ -59,7 +59,9 @@ export const listCodes = readingTool({
         codes: promo_codes,
       };
     });
-    const days = stores.flatMap(({ codes }) => codes.map((one) => one.last_reported_date));
+    const days = stores.flatMap(({ codes }) =>
+      codes.map(({ last_reported_date }) => last_reported_date),
+    );
     const page = store ? (stores[0]?.page ?? "") : pageAddress(call, named);
     return {
       source: { page, checked: newest(days) },

@@ -73,7 +73,10 @@ export const searchStores = readingTool({
       const page = pageAddress(call, country, slug);
       return { ...code, ...bothNames(code), category: null, store: slug, country, page };
     });
-    const days = [...stores.map(({ best }) => best?.checked), ...codes.map((one) => one.checked)];
+    const days = [
+      ...stores.map(({ best }) => best?.checked),
+      ...codes.map(({ checked }) => checked),
+    ];
     const address = homeQuery.address("/", { q: query, country: countryFilter });
     return {
       source: { page: publicOrigin + address, checked: newest(days) },

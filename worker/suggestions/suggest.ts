@@ -136,7 +136,7 @@ export async function storeSuggestion(
   }
   const likeness = codeLikeness(
     code,
-    codes.results.map((one) => one.code),
+    codes.results.map((row) => row.code),
   );
   const isNew = sql`${keyCount(codeKeys.networkKey)} = 1`;
   const [, stored, ...dropped] = await DB.batch<{ id: number }>([

@@ -1,16 +1,16 @@
 import { ok } from "#app/domain/base/result.ts";
-import type { BrandInput } from "#app/domain/catalogue/catalogue.ts";
+import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import {
   applyEdit,
   type BulkKind,
   type CountryEdit,
   changedSince,
 } from "#app/domain/catalogue/catalogue-edit.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
 import { type Result, refuse, refuseAll, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, reportExisting, type WriteOptions, type WriteReport } from "./commit.ts";
-import { renamedForm } from "./renamed-form.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored, selectSlugs } from "./stored.ts";
 
@@ -119,4 +119,12 @@ export async function editCatalogue(
     const written = await applyWrites(platform, writes, { ...options, kind, isAtomic: true });
     if (written.ok || written.status !== 409 || tries === maxTries) return written;
   }
+}
+
+/** Renames a brand to store if its new name has another slug. */
+export function renamedForm(stored: StoredBrand, form: BrandInput): BrandInput {
+  if (form.slug === stored.slug) return form;
+  const former = (form.former_slugs ?? []).filter((slug) => slug !== form.slug);
+  const former_slugs = [...former.filter((slug) => slug !== stored.slug), stored.slug];
+  return { ...form, was: stored.slug, former_slugs: former_slugs.slice(-limits.formerSlugs) };
 }

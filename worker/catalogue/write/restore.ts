@@ -6,7 +6,7 @@ import { type CountryInfo, countries } from "#app/domain/directory/countries.ts"
 import { type Result, refuse, refuseAll } from "#worker/refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type Versions, type WriteOptions, type WriteReport } from "./commit.ts";
-import { renamedForm } from "./renamed-form.ts";
+import { renamedForm } from "./edit.ts";
 import { readExistingRevisions } from "./revisions.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored } from "./stored.ts";

@@ -114,12 +114,6 @@ const selectFacts = (keys: string) => sql`
   FROM json_each(${keys}) j
     CROSS JOIN brands b ON b.country_id = j.value ->> 0 AND b.slug = j.value ->> 1`;
 
-interface FactsRow {
-  countryId: CountryId;
-  slug: string;
-  facts: string;
-}
-
 // Less than half a kilobyte each.
 const maxCached = 4_000;
 
@@ -139,8 +133,9 @@ async function readBrands(
   const keys = unknown.map(({ countryId, brand }) => [countryId, brand.slug]);
   const known = new Map<string, string>();
   if (unknown.length > 0) {
-    const read = await prepare(d1, selectFacts(JSON.stringify(keys))).all<FactsRow>();
-    for (const row of read.results) known.set(`${row.countryId} ${row.slug}`, row.facts);
+    type Row = { countryId: CountryId; slug: string; facts: string };
+    const { results } = await prepare(d1, selectFacts(JSON.stringify(keys))).all<Row>();
+    for (const { countryId, slug, facts } of results) known.set(`${countryId} ${slug}`, facts);
   }
   return displayed.map(({ brand, countryId, key }) => {
     const before = cache.get(key);
