@@ -67,10 +67,10 @@ export async function readActiveBrands(
   countries: readonly number[],
   slugs: Iterable<string>,
 ): Promise<Catalogues & { rows: ActiveBrand[] }> {
-  const [catalogues, rows] = await queryAll<[CatalogueRow, ActiveBrand]>(
+  const [rows, catalogues] = await queryAll<[ActiveBrand, CatalogueRow]>(
     d1,
-    selectCatalogues,
     selectBrands(days, JSON.stringify(countries), JSON.stringify([...slugs])),
+    selectCatalogues,
   );
   return { ...toCatalogues(catalogues), rows };
 }
