@@ -5,7 +5,7 @@ import { type CountryDays, daysAt } from "#app/domain/directory/country-days.ts"
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import { isAnswered } from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { dayOfRow, isLiveOn } from "#worker/catalogue/read/live-codes.ts";
+import { rowDay, isLiveOn } from "#worker/catalogue/read/live-codes.ts";
 import sample from "./answers.json" with { type: "json" };
 
 /**
@@ -16,7 +16,7 @@ const liveCodes = (answers: string, days: CountryDays) => sql`
   json_each(${answers}) j CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id
     AND c.code || '/' || b.slug = j.value ->> 0
   CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = j.value ->> 1
-    AND b.is_active AND ${isLiveOn(dayOfRow(days))} AND NOT EXISTS (SELECT 1 FROM code_days)`;
+    AND b.is_active AND ${isLiveOn(rowDay(days))} AND NOT EXISTS (SELECT 1 FROM code_days)`;
 
 const addCodes = (codes: SQL) => sql`
   INSERT INTO answered_codes (country_id, slug, code)

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { isInsecure } from "./http/loopback.ts";
 
-// Entry of `npm run after-restore -- https://the-site`, which runs after the database was restored
-// to an earlier time. Reads the admin password from standard input.
+// Entry of `npm run after-restore -- https://the-site`, for a database restored to an earlier time.
 
 function stop(message: string): never {
   console.error(message);
@@ -28,8 +27,8 @@ async function send(method: string, path: string, body: unknown, cookie = ""): P
     stop(`${origin} could not be reached: ${error.cause ?? error.message}`),
   );
   if (response.ok) return response;
-  const answer = (await response.json().catch(() => null)) as { error?: string } | null;
-  return stop(`${method} ${path} answered ${response.status}: ${answer?.error ?? "no JSON"}`);
+  const refusal = (await response.json().catch(() => null)) as { error?: string } | null;
+  return stop(`${method} ${path} answered ${response.status}: ${refusal?.error ?? "no JSON"}`);
 }
 
 if (process.stdin.isTTY) console.error("Admin password, then Enter and Ctrl-D:");

@@ -2,26 +2,22 @@ import { sql } from "drizzle-orm";
 import { type CountryInfo, countries, countryById } from "#app/domain/directory/countries.ts";
 import { CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
 import { prepare } from "./catalogue/database.ts";
-import { keepListingStats } from "./catalogue/read/listing-stats.ts";
-import { dayOfRow } from "./catalogue/read/live-codes.ts";
-import { tagsOfWrite } from "./http/cache-policy.ts";
+import { storeListingStats } from "./catalogue/read/listing-stats.ts";
+import { rowDay } from "./catalogue/read/live-codes.ts";
+import { writeTags } from "./http/cache-policy.ts";
 import { enqueuePurge } from "./purges/outbox.ts";
 import { recordAs } from "./site/status.ts";
 
 const recordName = "days";
 const selectRecorded = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${recordName}`;
 
-// Selects active brands with a code that ended on the previous day from their expiry tallies,
-// without reading codes.
+// Selects active brands with a code that ended the day before, from their tallies.
 const brandsWithEndedCodes = (days: CountryDays, countryIds: readonly number[]) => sql`
   SELECT country_id AS countryId, json_group_array(slug) AS slugs FROM brands
   WHERE is_active AND country_id IN (SELECT value FROM json_each(${JSON.stringify(countryIds)}))
-    AND instr(expiry_tally, '"' || ${dayOfRow(days, -1, sql`country_id`)} || '"') > 0
+    AND instr(expiry_tally, '"' || ${rowDay(days, -1, sql`country_id`)} || '"') > 0
   GROUP BY country_id`;
 
-/**
- * Enqueues a purge of the pages that show a code that ended on the previous day in these countries.
- */
 async function purgeEndedCodes(
   d1: D1Database,
   days: CountryDays,
@@ -36,13 +32,12 @@ async function purgeEndedCodes(
     const brands = JSON.parse(slugs) as string[];
     return country ? [{ country: country.code, brands, logosChanged: false }] : [];
   });
-  if (ended.length > 0) await enqueuePurge(d1, tagsOfWrite(ended), now).run();
+  if (ended.length > 0) await enqueuePurge(d1, writeTags(ended), now).run();
 }
 
 /**
- * Starts the day of each country whose date has changed since the last run: enqueues a purge of the
- * pages that show expired codes and, in a large site, recomputes the counts that pages do not
- * compute themselves.
+ * Starts the day of each country whose date has changed: enqueues a purge of pages with expired
+ * codes and, in a large site, stores the counts that pages cannot compute.
  */
 export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const days = daysAt(now);
@@ -51,6 +46,6 @@ export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const before = last === null ? null : CountryDays.parse(last);
   const started = countries.filter(({ id }) => before?.dayIn(id) !== days.dayIn(id));
   await purgeEndedCodes(d1, days, started, now);
-  await keepListingStats(d1, now);
+  await storeListingStats(d1, now);
   await recordAs(d1, recordName, { days: days.name }, now).run();
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { CodeEvent } from "./answers/record.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
-import { redirectToOneAddress } from "./http/addresses.ts";
+import { redirectToCanonical } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
@@ -68,7 +68,7 @@ const app = new Hono<ApiEnvironment>()
   .options("/api/*", handleApi)
   .options("/mcp", handleApi)
   .use((c, next) => (methods.has(c.req.method) ? next() : Promise.resolve(notAllowed(c))))
-  .use(redirectToOneAddress)
+  .use(redirectToCanonical)
   .all("/api/*", handleApi)
   .all("/mcp", handleApi)
   // A missing asset must not fall through to the redirect for unknown pages.

@@ -11,7 +11,7 @@ import { findStale, renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { logFailure } from "./http/log.ts";
 import { fetchPartners } from "./partners/fetch-partners.ts";
 import { makeBackup } from "./site/backups.ts";
-import { recordStatus, recordStep } from "./site/status.ts";
+import { recordAs, recordStep } from "./site/status.ts";
 
 /** The bindings of the nightly run. Without a bucket there are no backups. */
 export type NightlyEnv = Pick<Env, "DB" | "SUMMARIES" | "VERSION"> & { BACKUPS?: R2Bucket };
@@ -21,19 +21,16 @@ export interface NightlyRun {
   at: number;
 }
 
-/**
- * Runs a step and records its outcome. Records "it did not end" first, which remains if the isolate
- * dies during the step.
- */
+/** Runs a step and records its outcome: first "it did not end", in case the isolate dies. */
 async function runRecorded<Value>(
   { DB }: NightlyEnv,
   name: string,
   work: () => Promise<Value>,
   now: Date,
 ): Promise<Value> {
-  const begin = Date.now();
+  const startedAt = Date.now();
   const note = (error: string | null) =>
-    recordStep(DB, name, { milliseconds: Date.now() - begin, error }, now);
+    recordStep(DB, name, { milliseconds: Date.now() - startedAt, error }, now);
   await note("it did not end");
   try {
     const value = await work();
@@ -46,13 +43,9 @@ async function runRecorded<Value>(
 }
 
 /**
- * Performs the run at midnight UTC, the most needed and cheapest steps first: deletes ended
- * sessions, old login attempts and the sender keys of past days; limits the history to its size;
- * updates verdicts and outdated facts country by country; fetches the files of partners; writes a
- * backup. Counts, index and purges follow with the cron of each minute.
- *
- * `run` executes each step, which returns plain data. If a step fails, the others still run; each
- * outcome is recorded, and the run then fails as a whole.
+ * Runs at midnight UTC, the most needed and cheapest steps first. Counts, index and purges follow
+ * with the minute's cron. `run` executes each step, which returns plain data. If a step fails, the
+ * others still run; each outcome is recorded, and the run fails as a whole.
  */
 export async function runNightly(
   env: NightlyEnv,
@@ -88,7 +81,7 @@ export async function runNightly(
   });
   await runStep("answers", () => pruneAnswers(DB, today));
   await runStep("history", async () => {
-    await recordStatus(DB, "history", await pruneHistory(DB), now).run();
+    await recordAs(DB, "history", await pruneHistory(DB), now).run();
   });
   await eachCountry("verdicts", countries, ({ id }) => renewVerdicts(DB, id, now));
   await runStep("record", () => storeAnswerRecord(DB, now));

@@ -17,10 +17,9 @@ import { writeUpload } from "./catalogue/write/upload.ts";
 import type { Operator } from "./operator.ts";
 import { createOperatorReads } from "./operator-reads.ts";
 
-/** Creates the gateway for operator requests: logins, and requests that need a session. */
 export function createOperatorGateway(env: Env, platform: Omit<WritePlatform, "author">) {
   const toOperator = (request: Request, name: string, session: OpenSession): Operator => {
-    const logWrite = (what: object) => logSecurity(env, request, "write", { ...what });
+    const logWrite = (details: object) => logSecurity(env, request, "write", { ...details });
     return { ...platform, author: { name, logWrite }, env, request, session };
   };
   /** Handles a request that needs a session; see handleOperatorRequest. */

@@ -1,10 +1,7 @@
 import type { OpenSession } from "./auth/sessions.ts";
 import type { WritePlatform } from "./catalogue/write/after-commit.ts";
 
-/**
- * The authenticated operator behind a request. The services create one only for a request with a session:
- * without one nothing that writes can be called.
- */
+/** The operator behind a request, who exists only with a session: nothing else can write. */
 export interface Operator extends WritePlatform {
   readonly env: Env;
   readonly request: Request;

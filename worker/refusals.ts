@@ -5,17 +5,16 @@ import { uploadMessages } from "#app/domain/uploads/upload.ts";
 
 const countryName = (code: string) => countryByCode(code)?.name.en ?? code;
 
-/** Returns the end of a refusal after some of several countries were already written. */
+/** Names the countries that were already written. */
 function writtenBefore(done: readonly string[]): string {
   if (done.length === 0) return "Nothing was written.";
   return `Written before it: ${done.map(countryName).join(", ")}.`;
 }
 
-function size(bytes: number): string {
-  return bytes < 1_000_000 ? `${bytes / 1024} KB` : `${bytes / 1_000_000} MB`;
-}
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${bytes / 1024} KB` : `${bytes / 1_000_000} MB`;
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null) return "nothing";
   return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, 100);
 }
@@ -56,10 +55,10 @@ const sentences = {
     `${countryName(country)} was not written: the database failed. ${writtenBefore(done)}`,
 
   "no-such-line": ({ country, line }: { country: string; line: string }) =>
-    `${countryName(country)} has no line ${shown(line)} in this change`,
+    `${countryName(country)} has no line ${formatValue(line)} in this change`,
   "line-gone": ({ what }: { what: string }) => `${what} cannot be put back: it was deleted since.`,
   "line-touched": ({ what, before, now }: { what: string; before: unknown; now: unknown }) =>
-    `${what} has changed since: it was ${shown(before)} and is ${shown(now)} now.`,
+    `${what} has changed since: it was ${formatValue(before)} and is ${formatValue(now)} now.`,
   "address-taken": ({ brand }: { brand: string }) =>
     `${brand} cannot come back: another brand has its address now`,
 
@@ -77,22 +76,16 @@ const sentences = {
 };
 
 type Sentences = typeof sentences;
-type ParametersOf<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
+type SentenceParameters<Code extends keyof Sentences> = Parameters<Sentences[Code]>;
 
-/** A code with its parameters. */
 type Reason = {
-  [Code in keyof Sentences]: { code: Code; parameters: ParametersOf<Code>[0] };
+  [Code in keyof Sentences]: { code: Code; parameters: SentenceParameters<Code>[0] };
 }[keyof Sentences];
 
-/**
- * A problem of the input: its form, or the data in it. The validations provide their own messages.
- */
+/** An invalid input; the validations have their own messages. */
 type FaultyInput = { code: "malformed" | "invalid"; parameters?: undefined };
 
-/**
- * The reason why an operator request was refused. Nothing was changed, except in the countries in
- * `done`.
- */
+/** The reason for a refusal. Nothing was changed, except in the countries in `done`. */
 export type Refusal = (Reason | FaultyInput) & {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   /** A complete sentence. */
@@ -103,24 +96,21 @@ export type Refusal = (Reason | FaultyInput) & {
   retryAfter?: number;
 };
 
-/** The value of an operator request, or its refusal. */
 export type Result<Value> = ResultOf<Value, Refusal>;
 
 type Refused = { ok: false } & Refusal;
 type Status = Refusal["status"];
 
-function say({ code, parameters }: Reason): string {
-  return (sentences[code] as (params: unknown) => string)(parameters);
-}
+const toSentence = ({ code, parameters }: Reason): string =>
+  (sentences[code] as (params: unknown) => string)(parameters);
 
-/** Creates a refusal with its sentence. */
 export function refuse<Code extends keyof Sentences>(
   status: Status,
   code: Code,
-  ...[parameters]: ParametersOf<Code>
+  ...[parameters]: SentenceParameters<Code>
 ): Refused {
   const reason = { code, parameters } as Reason;
-  return { ok: false, status, ...reason, error: say(reason) };
+  return { ok: false, status, ...reason, error: toSentence(reason) };
 }
 
 const maxReasons = 20;
@@ -128,11 +118,10 @@ const maxReasons = 20;
 /** Creates a refusal for several reasons that includes the first 20; null without reasons. */
 export function refuseAll(status: Status, reasons: readonly Reason[]): Refused | null {
   const [first] = reasons;
-  const errors = reasons.slice(0, maxReasons).map(say);
-  return first ? { ok: false, status, ...first, error: say(first), errors } : null;
+  const errors = reasons.slice(0, maxReasons).map(toSentence);
+  return first ? { ok: false, status, ...first, error: toSentence(first), errors } : null;
 }
 
-/** Creates a refusal of an input with all its own messages. */
 export function refuseInput(
   code: FaultyInput["code"],
   errors: readonly [string, ...string[]],

@@ -1,6 +1,6 @@
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { beginDays } from "./begin-days.ts";
-import { refreshTasks } from "./catalogue/read/tasks/kept-tasks.ts";
+import { refreshTasks } from "./catalogue/read/tasks/task-lists.ts";
 import { refreshStale } from "./catalogue/write/refresh-derived.ts";
 import { logFailure, nameVersion } from "./http/log.ts";
 import type { NightlyEnv, NightlyRun } from "./nightly.ts";
@@ -29,7 +29,7 @@ export async function runScheduled(
   const days = daysAt(now);
   // All tasks run, even if one fails. Pages rendered after the purge show the current counts.
   const errors: unknown[] = [];
-  for (const [what, work] of [
+  for (const [name, work] of [
     ["Refreshing the counts", () => refreshStale(env.DB, env.SUMMARIES, days)],
     ["Beginning a day", () => beginDays(env.DB, now)],
     ["Going through the operator's lists", () => refreshTasks(env.DB, days)],
@@ -38,7 +38,7 @@ export async function runScheduled(
     try {
       await work();
     } catch (error) {
-      logFailure(what, error);
+      logFailure(name, error);
       errors.push(error);
     }
   }

@@ -15,10 +15,7 @@ import { sitemapServices } from "./services/sitemap.ts";
 import { suggestionServices } from "./services/suggestions.ts";
 import { toVersion } from "./site/version.ts";
 
-/**
- * Creates the view of the platform that loaders, actions and API handlers get, once per request. Public
- * reads reject with DatabaseUnavailable if D1 fails or is late.
- */
+/** Creates a request's services. Reads reject with DatabaseUnavailable if D1 fails or is late. */
 export function createServices(env: Env, execution: RequestContext) {
   const ctx = createReadContext(env, execution);
   const { now, days, timings, errorId } = ctx;
@@ -27,7 +24,7 @@ export function createServices(env: Env, execution: RequestContext) {
     get publicOrigin() {
       return new URL(env.PUBLIC_ORIGIN).origin;
     },
-    /** The address to which visitors write; null without a valid one. */
+    /** The contact address; null if it is not valid. */
     get contactEmail() {
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(env.CONTACT_EMAIL) ? env.CONTACT_EMAIL : null;
     },
@@ -51,7 +48,7 @@ export function createServices(env: Env, execution: RequestContext) {
     logos: logoServices(ctx),
     shareImages: shareImageServices(ctx),
     ...operatorServices(ctx),
-    /** Whether the sender of a request may make another one of its kind in this minute. */
+    /** Checks whether a sender may send another request of a kind in this minute. */
     limits: {
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
       answer: (request: Request, kind: CountedKind) =>
@@ -61,7 +58,6 @@ export function createServices(env: Env, execution: RequestContext) {
       (await import("./catalogue/read/health.ts")).checkHealth(env.DB, env.SUMMARIES),
     version: toVersion(env.VERSION),
     errorId,
-    /** Logs that a page could not be rendered. */
     logPageFailure: (path: string, error: unknown) => logPageFailure(path, error, errorId()),
   };
 }

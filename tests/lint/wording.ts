@@ -14,7 +14,7 @@ const opening = new RegExp(
 
 const notProse = /^```[\s\S]*?^```|^ {4}\S.*$/gm;
 const commentOrTestName =
-  /\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n\s*\/\/.*)*|(?<=\b(?:test|it|describe)(?:\.\w+)*\(\s*)(["'`]).*?\1/gm;
+  /\/\*\*?[\s\S]*?\*\/|(?<=^|\s)\/\/.*(?:\n\s*\/\/.*)*|(?<=(?<!\.)\b(?:test|it|describe)(?:\.\w+)*\(\s*)(["'`]).*?\1/gm;
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 

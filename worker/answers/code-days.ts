@@ -12,10 +12,7 @@ export interface CodeDays {
 /** Identifies a code within its country by the slug of its store and the code's text. */
 export const codeKey = (slug: string, code: string) => `${slug}/${code}`;
 
-/**
- * Reads the answers since a day (YYYY-MM-DD) about a country's codes; `slugs` is a subquery for the
- * brands. Returns a map keyed by codeKey; codes without answers are omitted.
- */
+/** Reads a country's answers since a day (YYYY-MM-DD) by codeKey, for the brands of a subquery. */
 export async function readCodeDays(
   d1: D1Database,
   countryId: number,

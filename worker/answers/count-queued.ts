@@ -5,11 +5,7 @@ import type { CodeEvent } from "./record.ts";
 /** Name suffix of the dead-letter queue. */
 const failedQueue = /-failed$/;
 
-/**
- * Counts a batch of queue messages. Rejects if the write fails, so that the queue delivers the
- * batch again. Batches of the dead-letter queue are recorded for the operator, whether they succeed
- * or fail.
- */
+/** Counts a queue batch; rejects if the write fails. Records batches of the dead-letter queue. */
 export async function countQueued(
   d1: D1Database,
   {

@@ -15,47 +15,40 @@ import { updateVerdicts } from "./verdicts.ts";
 interface Counted {
   /** False if the address has answered about too many other codes today. */
   accepted: boolean;
-  /**
-   * Resolves once the verdict reflects all answers; the shopper does not wait for it. Never
-   * rejects.
-   */
+  /** Resolves once the verdict reflects all answers. Never rejects; shoppers do not wait for it. */
   verdict: Promise<void>;
 }
 
 /** Without a queue, answers are counted while the shopper waits. */
 type AnswerEnv = Pick<Env, "DB" | "SESSION_SECRET"> & { ANSWERS?: Pick<Queue<CodeEvent>, "send"> };
 
-/**
- * Counts copy and answer events. Rejects if the write fails. A verdict that could not be computed
- * is retried with the code's next answer or at night.
- */
+/** Counts events; rejects if the write fails. Failed verdicts are retried with the next answer. */
 export async function countEvents(d1: D1Database, events: readonly CodeEvent[], now: Date) {
   const { accepted, changed } = await recordEvents(d1, events);
   return { accepted, verdicts: logged("A verdict", updateVerdicts(d1, changed, now)) };
 }
 
-async function logged(what: string, work: Promise<unknown>): Promise<void> {
+async function logged(name: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
-    logFailure(`${what} could not be counted`, error);
+    logFailure(`${name} could not be counted`, error);
   }
 }
 
-/** Creates the counters of copies, answers and missed searches. */
 export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: Date) {
   const day = toDay(now);
   const at = now.getTime();
 
   async function copy(request: Request, code: AnsweredCode): Promise<void> {
-    const about = { kind: "copy", about: String(code.id), day } as const;
-    const { addressKey } = await hashSender(SESSION_SECRET, request, about);
+    const counted = { kind: "copy", subject: String(code.id), day } as const;
+    const { addressKey } = await hashSender(SESSION_SECRET, request, counted);
     const event = { code, addressKey, at };
     await (ANSWERS ? ANSWERS.send(event) : recordEvents(DB, [event]));
   }
 
   return {
-    /** These two never reject: the shopper already has the response. */
+    /** The next two never reject: the shopper already has the response. */
     countCopy: (request: Request, code: AnsweredCode) => logged("A copy", copy(request, code)),
     countMissed: (request: Request, { text, country }: Missed, index: Promise<BrandIndex>) => {
       const record = async () => {
@@ -67,7 +60,7 @@ export function createCounter({ DB, SESSION_SECRET, ANSWERS }: AnswerEnv, now: D
     },
     countAnswer: async (request: Request, code: AnsweredCode, answer: Answer): Promise<Counted> => {
       const [{ addressKey }, networks, system] = await Promise.all([
-        hashSender(SESSION_SECRET, request, { kind: "answer", about: "", day }),
+        hashSender(SESSION_SECRET, request, { kind: "answer", subject: "", day }),
         hashNetwork(DB, SESSION_SECRET, request, code, day),
         hashSystem(SESSION_SECRET, request, code),
       ]);

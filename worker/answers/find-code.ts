@@ -3,7 +3,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { joinAnswers } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
-import { dayOfRow, isLiveOn } from "../catalogue/read/live-codes.ts";
+import { isLiveOn, rowDay } from "../catalogue/read/live-codes.ts";
 
 /** The fields of a visible code that answers need. */
 export interface AnsweredCode {
@@ -19,7 +19,7 @@ export interface AnsweredCode {
 const selectCode = (id: number, days: CountryDays) => sql`
   SELECT a.id, p.code, b.slug, b.country_id AS countryId, p.last_reported_date AS checked
   FROM promo_codes p JOIN brands b ON b.id = p.brand_id ${joinAnswers}
-  WHERE p.id = ${id} AND b.is_active AND ${isLiveOn(dayOfRow(days))}`;
+  WHERE p.id = ${id} AND b.is_active AND ${isLiveOn(rowDay(days))}`;
 
 const addCode = ({ countryId, slug, code }: Omit<AnsweredCode, "id">) => sql`
   INSERT INTO answered_codes (country_id, slug, code) VALUES (${countryId}, ${slug}, ${code})

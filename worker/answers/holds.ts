@@ -4,10 +4,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { prepare } from "../catalogue/database.ts";
 
 const windowMilliseconds = 3_600_000;
-/**
- * A surge is at least this many of a country's verdicts, and more than this share, changing within
- * an hour.
- */
+/** A surge changes at least this many of a country's verdicts, and over this share, in an hour. */
 const surge = { fewest: 5, share: 1 / 5 };
 
 // Prefix of the `site_status` name; the country's id follows.
@@ -15,14 +12,11 @@ const prefix = "hold/";
 
 const holdName = (countryId: number) => `${prefix}${countryId}`;
 
-/**
- * SQL for the first day whose answers are held in the country of the code `a`; "~", which sorts
- * after all days, without a hold.
- */
+/** SQL for the first day of held answers in the country of `a`; "~" (sorts last) without one. */
 export const heldFrom = sql`coalesce(
   (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || a.country_id), '~')`;
 
-const countTurned = (countryId: number, ids: readonly number[], since: number) => sql`
+const countChanged = (countryId: number, ids: readonly number[], since: number) => sql`
   SELECT count(*) AS total,
     count(*) FILTER (WHERE turned_at > ${since}
       AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) AS turned
@@ -34,40 +28,36 @@ const addHold = (countryId: number, day: string, now: number) => sql`
   ON CONFLICT (name) DO NOTHING`;
 
 /** A code whose verdict changes; `level` is null if it had none. */
-interface Turning {
+interface VerdictChange {
   readonly id: number;
   readonly level: string | null;
 }
 
 /**
- * Holds a country's verdicts if more than a fifth of them, and at least five, changed within an
- * hour, including these changes. Answers since that hour's day then do not count until the operator
- * reviews them. Codes with too few answers for a verdict are not part of the total, because one
+ * Holds a country's verdicts if a surge changes them: answers since the day the hour began do not
+ * count until the operator's review. Codes without a verdict are not part of the total, because one
  * network could add any number of them. Returns true if the verdicts are held.
  */
 export async function holdSurge(
   d1: D1Database,
   countryId: number,
-  turning: readonly Turning[],
+  changes: readonly VerdictChange[],
   now: Date,
 ): Promise<boolean> {
   const since = now.getTime() - windowMilliseconds;
-  const ids = turning.map(({ id }) => id);
-  const row = await prepare(d1, countTurned(countryId, ids, since)).first<
+  const ids = changes.map(({ id }) => id);
+  const row = await prepare(d1, countChanged(countryId, ids, since)).first<
     Record<"total" | "turned", number>
   >();
-  const added = turning.filter(({ level }) => level === null).length;
+  const added = changes.filter(({ level }) => level === null).length;
   const total = (row?.total ?? 0) + added;
-  const turned = (row?.turned ?? 0) + ids.length;
-  if (turned < surge.fewest || turned <= total * surge.share) return false;
+  const changed = (row?.turned ?? 0) + ids.length;
+  if (changed < surge.fewest || changed <= total * surge.share) return false;
   await prepare(d1, addHold(countryId, toDay(new Date(since)), now.getTime())).run();
   return true;
 }
 
-/**
- * A country whose verdicts are held: since `at` (milliseconds since 1970), for answers from `day`
- * (YYYY-MM-DD) on.
- */
+/** A hold since `at` (milliseconds since 1970) of answers from `day` (YYYY-MM-DD) on. */
 export interface Hold {
   countryId: CountryId;
   at: number;
@@ -79,14 +69,10 @@ const selectHolds = sql`
   FROM site_status WHERE name GLOB ${`${prefix}*`} ORDER BY at`;
 
 /** Reads the countries whose verdicts are held, oldest hold first. */
-export async function readHolds(d1: D1Database): Promise<Hold[]> {
-  return (await prepare(d1, selectHolds).all<Hold>()).results;
-}
+export const readHolds = async (d1: D1Database): Promise<Hold[]> =>
+  (await prepare(d1, selectHolds).all<Hold>()).results;
 
-/**
- * Returns the statements that end a hold and reset the hour's changes, so that they do not trigger
- * another hold.
- */
+/** Returns the statements that end a hold and forget its changes, which would cause another. */
 export const endHold = (d1: D1Database, countryId: number): D1PreparedStatement[] => [
   prepare(d1, sql`DELETE FROM site_status WHERE name = ${holdName(countryId)}`),
   prepare(

@@ -4,29 +4,25 @@ import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { keyedNumber } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
-import { requestNetwork } from "../http/limits.ts";
-import { countKey, timesOf } from "./count-once.ts";
+import { senderNetwork } from "../http/limits.ts";
+import { countKey, keyCount } from "./count-once.ts";
 
 /** Days for which searches are stored. */
 const retentionDays = 30;
 /** Number of networks in a day from which a text is stored: fewer may be one person. */
 const storedFrom = 3;
-/** Limit of different texts counted per network and day. */
+/** Limit of texts counted per network and day. */
 const maxTexts = 30;
 /** Limit of texts shown to the operator. */
 const maxShown = 100;
 
-/** A search without results. */
 export interface Missed {
   text: string;
   /** The country that was searched; null for all. */
   country: CountryId | null;
 }
 
-/**
- * Counts a search without results once per network and day. Stores its text from the third network
- * on; until then, and for the senders, stores only keyed hashes, until midnight.
- */
+/** Counts a search once per network and day; its text is stored from the third network on. */
 export async function recordMissed(
   d1: D1Database,
   secret: string,
@@ -35,16 +31,16 @@ export async function recordMissed(
   day: string,
 ): Promise<void> {
   const countryId = country ?? 0;
-  const hash = (...about: unknown[]) =>
-    keyedNumber(secret, "missed search", [day, ...about].join("\n"));
-  const network = requestNetwork(request);
+  const hash = (...parts: unknown[]) =>
+    keyedNumber(secret, "missed search", [day, ...parts].join("\n"));
+  const network = senderNetwork(request);
   const [queryKey, networkKey, textKey] = await Promise.all([
     hash(network, countryId, text),
     hash(network),
     hash(countryId, text),
   ]);
-  const isNew = sql`${timesOf(queryKey)} = 1`;
-  const isCounted = sql`${isNew} AND ${timesOf(networkKey)} <= ${maxTexts}`;
+  const isNew = sql`${keyCount(queryKey)} = 1`;
+  const isCounted = sql`${isNew} AND ${keyCount(networkKey)} <= ${maxTexts}`;
   await d1.batch([
     countKey(d1, day, queryKey),
     countKey(d1, day, networkKey, isNew),
@@ -52,8 +48,8 @@ export async function recordMissed(
     prepare(
       d1,
       sql`INSERT INTO missed_searches (day, country_id, text, searches)
-        SELECT ${day}, ${countryId}, ${text}, ${timesOf(textKey)}
-        WHERE ${isCounted} AND ${timesOf(textKey)} >= ${storedFrom}
+        SELECT ${day}, ${countryId}, ${text}, ${keyCount(textKey)}
+        WHERE ${isCounted} AND ${keyCount(textKey)} >= ${storedFrom}
         ON CONFLICT (day, country_id, text) DO UPDATE SET searches = excluded.searches`,
     ),
   ]);
@@ -86,7 +82,6 @@ export async function readMissed(
   }));
 }
 
-/** Returns the statement that deletes expired searches. */
 export function dropOldMissed(d1: D1Database, today: string): D1PreparedStatement {
   return prepare(
     d1,

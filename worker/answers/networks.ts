@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { keyedHash } from "../auth/token.ts";
 import { prepare } from "../catalogue/database.ts";
-import { requestNetwork } from "../http/limits.ts";
+import { senderNetwork } from "../http/limits.ts";
 import type { AnsweredCode } from "./find-code.ts";
 
 // Two isolates that begin a day at once get one key.
@@ -43,9 +43,8 @@ export const hashDigits = 13;
 const firstDay = (today: string) => addDays(today, 1 - windowDays);
 
 /**
- * Hashes the network of a request for one code since its last check: with today's key, and with the
- * keys of the 29 days before, on which it may have answered already. The input is only the network
- * (IPv4 /24 or IPv6 /48) and the Worker's secret, so two answers of a network cannot be linked.
+ * Hashes the network (IPv4 /24 or IPv6 /48) for one code since its last check, with the key of each
+ * of the last 30 days, on which it may have answered. Answers of a network cannot be linked.
  */
 export async function hashNetwork(
   d1: D1Database,
@@ -55,18 +54,15 @@ export async function hashNetwork(
   today: string,
 ): Promise<NetworkHashes> {
   const keys = await readKeys(d1, today);
-  const about = [id, checked, requestNetwork(request)].join("\n");
+  const text = [id, checked, senderNetwork(request)].join("\n");
   const hashes = keys.map(async ({ day, key }) => {
-    const hash = await keyedHash(secret, "network", `${key}\n${about}`);
+    const hash = await keyedHash(secret, "network", `${key}\n${text}`);
     return [day, hash.slice(0, hashDigits)] as const;
   });
   return Object.fromEntries(await Promise.all(hashes));
 }
 
-/**
- * Returns the statements that delete keys older than 30 days, the network hashes made with them,
- * and the system hashes.
- */
+/** Returns the statements that delete keys and network hashes older than 30 days. */
 export function dropOldNetworks(d1: D1Database, today: string): D1PreparedStatement[] {
   const oldest = firstDay(today);
   return [

@@ -7,18 +7,15 @@ import { dropOldKeys } from "./count-once.ts";
 import { dropOldMissed } from "./missed-searches.ts";
 import { dropOldNetworks } from "./networks.ts";
 
-/**
- * Days for which answers are stored for the operator's charts; those of a removed code are stored
- * in case it returns.
- */
+/** Days for which answers are stored; those of a removed code, in case it returns. */
 const retentionDays = { all: 90, removed: 30 };
 
-const isThere = sql`SELECT a.id FROM answered_codes a ${joinCode}`;
-const dropDays = (oldest: string, oldestOfRemoved: string) => sql`
+const existingCodes = sql`SELECT a.id FROM answered_codes a ${joinCode}`;
+const dropDays = (oldest: string, oldestRemoved: string) => sql`
   DELETE FROM code_days WHERE day < ${oldest}
-    OR (day < ${oldestOfRemoved} AND code_id NOT IN (${isThere}))`;
+    OR (day < ${oldestRemoved} AND code_id NOT IN (${existingCodes}))`;
 const dropCodes = sql`
-  DELETE FROM answered_codes WHERE id NOT IN (${isThere})
+  DELETE FROM answered_codes WHERE id NOT IN (${existingCodes})
     AND NOT EXISTS (SELECT 1 FROM code_days d WHERE d.code_id = answered_codes.id)`;
 
 /** Deletes the keys of past days and expired answers, suggestions and missed searches. */

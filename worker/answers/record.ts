@@ -3,8 +3,8 @@ import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
 import { prepare } from "../catalogue/database.ts";
-import { invalidateTaskLists } from "../catalogue/read/tasks/kept-tasks.ts";
-import { countKey, timesOf } from "./count-once.ts";
+import { invalidateTaskLists } from "../catalogue/read/tasks/task-lists.ts";
+import { countKey, keyCount } from "./count-once.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { hashDigits, type NetworkHashes } from "./networks.ts";
 import { daysSince, type StoredVerdict } from "./verdicts.ts";
@@ -34,17 +34,17 @@ export const codesPerDay = 10;
 const networksPerDay = 1_000;
 const reportedFrom = 4;
 
-const dayOf = ({ at }: CopyEvent) => toTimestamp(new Date(at)).slice(0, 10);
+const eventDay = ({ at }: CopyEvent) => toTimestamp(new Date(at)).slice(0, 10);
 
 function copyStatements(d1: D1Database, event: CopyEvent): D1PreparedStatement[] {
   const { id, checked } = event.code;
-  const day = dayOf(event);
+  const day = eventDay(event);
   return [
     countKey(d1, day, event.addressKey),
     prepare(
       d1,
       sql`INSERT INTO code_days (code_id, checked, day, copied)
-        SELECT ${id}, ${checked}, ${day}, 1 WHERE ${timesOf(event.addressKey)} = 1
+        SELECT ${id}, ${checked}, ${day}, 1 WHERE ${keyCount(event.addressKey)} = 1
         ON CONFLICT (code_id, checked, day) DO UPDATE SET copied = copied + 1`,
     ),
   ];
@@ -58,7 +58,7 @@ const isKnownBy = (id: SQL, checked: SQL, networks: SQL) => sql`EXISTS (
 
 const selectAnswerers = (events: readonly AnswerEvent[]) => sql`
   SELECT ${isKnownBy(sql`value ->> 'id'`, sql`value ->> 'checked'`, sql`value ->> 'networks'`)} AS isKnown,
-    ${timesOf(sql`value ->> 'addressKey'`)} AS times
+    ${keyCount(sql`value ->> 'addressKey'`)} AS times
   FROM json_each(${JSON.stringify(
     events.map(({ code: { id, checked }, addressKey, networks }) => ({
       id,
@@ -68,10 +68,7 @@ const selectAnswerers = (events: readonly AnswerEvent[]) => sql`
     })),
   )}) ORDER BY key`;
 
-/**
- * Whether the network has already answered about the code, and the number of codes its address has
- * answered about today.
- */
+/** Whether the network already answered about the code, and today's answer count of the address. */
 interface Answerer {
   isKnown: number;
   times: number;
@@ -87,9 +84,9 @@ function answerStatements(d1: D1Database, event: AnswerEvent): D1PreparedStateme
   const { code, answer, addressKey, networks, system } = event;
   const { id, checked } = code;
   const { worked, reason } = answer;
-  const day = dayOf(event);
+  const day = eventDay(event);
   const isKnown = isKnownBy(sql`${id}`, sql`${checked}`, sql`${JSON.stringify(networks)}`);
-  const times = timesOf(addressKey);
+  const times = keyCount(addressKey);
   // Count first: the insert below marks the network as seen.
   const counting = countKey(
     d1,
@@ -98,18 +95,17 @@ function answerStatements(d1: D1Database, event: AnswerEvent): D1PreparedStateme
     sql`NOT ${isKnown} AND ${times} <= ${codesPerDay}`,
   );
   const network = `${networks[day]} `;
-  // An uncounted network is remembered like the others, so that the response does not reveal the
-  // difference.
+  // Marks uncounted networks like others, so that the response does not reveal them.
   const seen = system === null ? sql`uncounted` : sql`networks`;
-  const count = (isSo: boolean) => Number(system !== null && isSo);
-  const why = (count(!worked) && reason) || null;
-  const path = why && `$."${why}"`;
+  const count = (isCounted: boolean) => Number(system !== null && isCounted);
+  const countedReason = (count(!worked) && reason) || null;
+  const path = countedReason && `$."${countedReason}"`;
   const side = system && `${worked ? "w" : "f"}${system}`;
   const sidePath = side && `$."${side}"`;
   const addAnswer = sql`
     INSERT INTO code_days (code_id, checked, day, worked, failed, reasons, systems, ${seen})
     SELECT ${id}, ${checked}, ${day}, ${count(worked)}, ${count(!worked)},
-      iif(${why} IS NULL, NULL, json_object(${why}, 1)),
+      iif(${countedReason} IS NULL, NULL, json_object(${countedReason}, 1)),
       iif(${side} IS NULL, NULL, json_object(${side}, 1)), ${network}
     WHERE NOT ${isKnown} AND ${times} <= ${codesPerDay}
     ON CONFLICT (code_id, checked, day) DO UPDATE SET
@@ -124,7 +120,7 @@ function answerStatements(d1: D1Database, event: AnswerEvent): D1PreparedStateme
 }
 
 /** SQL for the distinct codes of the events: the id is `value ->> 0`, the check `value ->> 1`. */
-const codesOf = (events: readonly CopyEvent[]) => {
+const distinctCodes = (events: readonly CopyEvent[]) => {
   const codes = new Map(events.map(({ code }) => [code.id, [code.id, code.checked]]));
   return sql`json_each(${JSON.stringify([...codes.values()])})`;
 };
@@ -133,7 +129,7 @@ const recordReports = (events: readonly CopyEvent[], now: string) => sql`
   UPDATE code_days SET reported_at = ${now}
   FROM (
     SELECT d.code_id, d.checked, sum(d.failed) AS failed, max(d.reported_at) AS reported
-    FROM ${codesOf(events)} CROSS JOIN code_days d ON d.code_id = value ->> 0 AND d.checked = value ->> 1
+    FROM ${distinctCodes(events)} CROSS JOIN code_days d ON d.code_id = value ->> 0 AND d.checked = value ->> 1
     GROUP BY d.code_id, d.checked
   ) AS since
   WHERE code_days.code_id = since.code_id AND code_days.checked = since.checked
@@ -144,22 +140,16 @@ const selectAnswered = (events: readonly CopyEvent[], since: string) => sql`
   SELECT a.id, a.slug, a.country_id AS countryId, value ->> 1 AS checked,
     a.level, a.worked, a.answers, a.confirmed, a.checked IS value ->> 1 AS isCurrent,
     ${daysSince(since, sql`value ->> 1`)} AS days
-  FROM ${codesOf(events)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
+  FROM ${distinctCodes(events)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
 
-/** Result of recording answers. */
 interface Recorded {
-  /**
-   * One entry per answer, in order; false if its address has answered about ten other codes today.
-   */
+  /** One entry per answer, in order; false if its address is over the daily limit. */
   accepted: boolean[];
   /** The codes whose answers changed, with all answers since the last check. */
   changed: StoredVerdict[];
 }
 
-/**
- * Counts each copy once per address and day, and each answer once per network and code since its
- * last check, at most every 30 days. Runs as one batch; duplicates count once.
- */
+/** Counts each copy once per address and day, each answer once per network, code and check. */
 export async function recordEvents(
   d1: D1Database,
   events: readonly CodeEvent[],

@@ -3,10 +3,9 @@ import { toTimestamp } from "#app/domain/base/dates.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
-import { dayOfRow, type RowDay } from "../catalogue/read/live-codes.ts";
+import { type RowDay, rowDay } from "../catalogue/read/live-codes.ts";
 
-// Settles reports whose code is gone, no longer live, or was checked on another day than the
-// reported one.
+// Settles reports whose code was removed, ended or checked since.
 const settle = (now: string, today: RowDay) => sql`
   UPDATE code_days SET settled_at = ${now}
   WHERE reported_at IS NOT NULL AND settled_at IS NULL AND NOT EXISTS (
@@ -14,10 +13,6 @@ const settle = (now: string, today: RowDay) => sql`
     WHERE a.id = code_id AND p.last_reported_date = code_days.checked AND p.is_active
       AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}))`;
 
-/**
- * Returns the statement that records when the operator dealt with reported codes, for the end of a
- * write's batch. It reads only unsettled reports.
- */
-export function settleReports(d1: D1Database, now: Date): D1PreparedStatement {
-  return prepare(d1, settle(toTimestamp(now), dayOfRow(daysAt(now), 0, sql`a.country_id`)));
-}
+/** Returns the statement that settles reports, for the end of a write's batch. */
+export const settleReports = (d1: D1Database, now: Date): D1PreparedStatement =>
+  prepare(d1, settle(toTimestamp(now), rowDay(daysAt(now), 0, sql`a.country_id`)));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type AnswerRecord, median, recordDays } from "#app/domain/verdict/answer-record.ts";
-import { type Database, prepare } from "../catalogue/database.ts";
+import { type Database, queryAll } from "../catalogue/database.ts";
 import { readFigure, storeFigure } from "../site/status.ts";
 
 const selectAnswers = (since: string) => sql`
@@ -18,23 +18,18 @@ async function computeRecord(
   today: string,
 ): Promise<AnswerRecord> {
   const since = addDays(today, 1 - recordDays);
-  const [answers, hours] = (await d1.batch([
-    prepare(d1, selectAnswers(since)),
-    prepare(d1, selectHours(since)),
-  ])) as [D1Result<Omit<AnswerRecord, "hours">>, D1Result<{ hours: number }>];
-  const counted = answers.results[0] ?? { worked: 0, answers: 0 };
-  return { ...counted, hours: median(hours.results.map((row) => row.hours)) };
+  const [[counted = { worked: 0, answers: 0 }], hours] = await queryAll<
+    [Omit<AnswerRecord, "hours">, { hours: number }]
+  >(d1, selectAnswers(since), selectHours(since));
+  return { ...counted, hours: median(hours.map((row) => row.hours)) };
 }
 
 const name = "answer record";
 
-/**
- * Number of answers from which pages show last night's totals: summing millions of rows takes too
- * long for a page.
- */
+/** Answers from which pages show last night's totals: summing takes too long for a page. */
 const storedFrom = 100_000;
 
-/** Computes the site's answer totals, and stores them if the site has many answers. */
+/** Computes the answer totals; stores them if the site has many answers. */
 export async function storeAnswerRecord(
   d1: D1Database,
   now: Date,
@@ -44,10 +39,7 @@ export async function storeAnswerRecord(
   await storeFigure(d1, name, record.answers >= from ? record : null, now).run();
 }
 
-/**
- * Reads the answers of the last 30 days and the time taken to deal with reported codes; with many
- * answers, as of last night.
- */
+/** Reads the totals of 30 days and the time to settle reports; last night's if there are many. */
 export async function readAnswerRecord(
   { $client: d1 }: Database,
   today: string,

@@ -1,5 +1,5 @@
 import { keyedHash } from "../auth/token.ts";
-import { requestNetwork } from "../http/limits.ts";
+import { senderNetwork } from "../http/limits.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import hosting from "./hosting-systems.json";
 
@@ -9,28 +9,24 @@ const uncounted = new Set([...hosting.systems, ...Object.keys(hosting.added).map
 const placeholder = 395_747;
 
 /**
- * Returns the autonomous system of a request's sender, or its network if the system is unknown, as
- * on a local site. Returns null for hosting and tunnel providers, whose customers can use any
- * number of networks.
+ * Returns the sender's autonomous system, or its network if that is unknown, as on a local site.
+ * Returns null for hosting and tunnel providers, whose customers can use any number of networks.
  */
-export function requestSystem(request: Request): string | null {
+export function senderSystem(request: Request): string | null {
   const { asn } = (request.cf ?? {}) as Partial<IncomingRequestCfProperties>;
-  if (asn === undefined || asn === placeholder) return requestNetwork(request);
+  if (asn === undefined || asn === placeholder) return senderNetwork(request);
   return uncounted.has(asn) ? null : `AS${asn}`;
 }
 
 const hashDigits = 8;
 
-/**
- * Hashes the autonomous system of a request for one code since its last check, with the Worker's
- * secret; null if its answers are not counted. Hashes of two codes cannot be compared.
- */
+/** Hashes the autonomous system for one code and check; null if its answers are not counted. */
 export async function hashSystem(
   secret: string,
   request: Request,
   { id, checked }: AnsweredCode,
 ): Promise<string | null> {
-  const system = requestSystem(request);
+  const system = senderSystem(request);
   if (system === null) return null;
   const hash = await keyedHash(secret, "system", [id, checked, system].join("\n"));
   return hash.slice(0, hashDigits);

@@ -9,13 +9,12 @@ import {
   type VerdictCounts,
   windowDays,
 } from "#app/domain/verdict/verdict.ts";
-import { isOfCheck, joinCode } from "../catalogue/answered.ts";
+import { isCurrentVerdict, joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { renewFacts } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./find-code.ts";
 import { heldFrom, holdSurge } from "./holds.ts";
 
-/** An answered code with its stored verdict and its answers since the last check. */
 export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "countryId" | "checked"> {
   level: Level | null;
   worked: number | null;
@@ -27,10 +26,7 @@ export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "count
   days: string;
 }
 
-/**
- * SQL for the answers about the code `a` from one day to another since the check on `checked`, as a
- * JSON list of AnswerDay.
- */
+/** SQL for a list of AnswerDay: the answers about `a` since its check, between two days. */
 const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
   SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed, 'systems', json(systems)))
   FROM code_days WHERE code_id = a.id AND checked = ${checked} AND day >= ${since} AND day < ${end})`;
@@ -38,10 +34,7 @@ const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
 /** Like daysBetween, without held answers. */
 export const daysSince = (since: string, checked: SQL) => daysBetween(since, checked, heldFrom);
 
-/**
- * Each change costs a written row, so counts are stored only with a new level or when a tenth of
- * the answers is new.
- */
+/** Each change costs a written row: counts are stored with a new level, or if a tenth is new. */
 const changedShare = 0.1;
 
 function hasChangedEnough(
@@ -60,8 +53,8 @@ interface EvaluatedVerdict {
   verdict: Verdict;
 }
 
-/** Whether pages show the change apart from the counts. */
-const isTurned = ({ code: { level, confirmed, isCurrent }, verdict }: EvaluatedVerdict) =>
+/** True if pages show the change, apart from the counts. */
+const isVisibleChange = ({ code: { level, confirmed, isCurrent }, verdict }: EvaluatedVerdict) =>
   verdict.level !== ((isCurrent && level) || "unknown") ||
   verdict.confirmed !== (isCurrent === 1 && confirmed === 1);
 
@@ -79,14 +72,11 @@ function setVerdicts(columns: SQL, verdicts: readonly EvaluatedVerdict[], guard:
     FROM json_each(${JSON.stringify(rows)}) j WHERE answered_codes.id = j.value ->> 'id' ${guard}`;
 }
 
-// Of two simultaneous answers, the later may be computed first.
+// The later of two simultaneous answers may be computed first.
 const unlessOlder = sql`
   AND (checked IS NOT j.value ->> 'checked' OR answers <= coalesce(j.value ->> 'answers', answers))`;
 
-/**
- * Restores the previous verdict. If a brand's facts could not be refreshed, the change is detected
- * again with the next answer or at night.
- */
+/** Restores the previous verdict if the facts were not refreshed; the change is detected again. */
 function revertVerdict({ code }: EvaluatedVerdict): EvaluatedVerdict {
   const { level, worked, answers, confirmed, isCurrent, checked } = code;
   const verdict = {
@@ -115,7 +105,7 @@ async function storeVerdicts(
   { turnedAt, guard }: { turnedAt: SQL; guard: SQL },
 ): Promise<void> {
   const { unchanged = [], changed = [] } = Object.groupBy(evaluated, (item) =>
-    item.code.isCurrent && !isTurned(item) ? "unchanged" : "changed",
+    item.code.isCurrent && !isVisibleChange(item) ? "unchanged" : "changed",
   );
   const statements = [
     { verdicts: unchanged, columns: sql`` },
@@ -125,7 +115,7 @@ async function storeVerdicts(
   );
   if (statements.length > 0) await d1.batch(statements);
   const errors: unknown[] = [];
-  for (const [id, countryVerdicts] of byCountry(evaluated.filter(isTurned))) {
+  for (const [id, countryVerdicts] of byCountry(evaluated.filter(isVisibleChange))) {
     const slugs = new Set(countryVerdicts.map(({ code }) => code.slug));
     try {
       await renewFacts(d1, countryById(id), now, [...slugs]);
@@ -143,50 +133,48 @@ async function storeVerdicts(
 const byCountry = (evaluated: readonly EvaluatedVerdict[]) =>
   Map.groupBy(evaluated, ({ code }) => code.countryId);
 
-/**
- * Computes the verdicts of codes that were just answered. If some change, refreshes the facts of
- * their brands once per country and enqueues a purge of the pages that show them. If too many of a
- * country's verdicts change at once, holds them: the previous ones stay until the operator's
- * review.
- */
+/** Updates verdicts after answers, with facts and purges; a surge is held for review. */
 export async function updateVerdicts(
   d1: D1Database,
   codes: readonly StoredVerdict[],
   now: Date,
 ): Promise<void> {
   const evaluated = evaluateChanges(codes, now);
-  const held = new Set<number>();
-  for (const [id, turning] of byCountry(evaluated.filter(isTurned))) {
-    const codes = turning.map(({ code }) => code);
-    if (await holdSurge(d1, id, codes, now)) held.add(id);
+  const heldCountries = new Set<number>();
+  for (const [id, changes] of byCountry(evaluated.filter(isVisibleChange))) {
+    const codes = changes.map(({ code }) => code);
+    if (await holdSurge(d1, id, codes, now)) heldCountries.add(id);
   }
-  const shown = evaluated.filter(({ code }) => !held.has(code.countryId));
+  const applied = evaluated.filter(({ code }) => !heldCountries.has(code.countryId));
   const turnedAt = sql`${now.getTime()}`;
-  await storeVerdicts(d1, shown, now, { turnedAt, guard: unlessOlder });
+  await storeVerdicts(d1, applied, now, { turnedAt, guard: unlessOlder });
   // The verdicts on the hour's first codes were shown already.
-  for (const id of held) await renewVerdicts(d1, id, now);
+  for (const id of heldCountries) await renewVerdicts(d1, id, now);
 }
 
-// Writing a page of 1,000 codes stays below D1's limit of a thousand statements per invocation,
-// even with 100,000 answered codes.
+// A page stays below D1's limit of a thousand statements per invocation, even with 100,000 codes.
 const pageSize = 1_000;
 
-/** The last code of a page, which is the cursor of the next one. */
-type Place = Pick<AnsweredCode, "slug" | "code">;
+/** The cursor of a page: its last code. */
+type CodeCursor = Pick<AnsweredCode, "slug" | "code">;
 
 // Verdicts change as days pass: an old answer leaves the window or loses weight.
-const selectAnswered = (countryId: number, { slug, code }: Place, days: SQL, condition: SQL) => sql`
+const selectAnswered = (
+  countryId: number,
+  { slug, code }: CodeCursor,
+  days: SQL,
+  condition: SQL,
+) => sql`
   SELECT a.id, a.slug, a.code, a.country_id AS countryId, p.last_reported_date AS checked,
-    a.level, a.worked, a.answers, a.confirmed, ${isOfCheck} AS isCurrent, ${days} AS days
+    a.level, a.worked, a.answers, a.confirmed, ${isCurrentVerdict} AS isCurrent, ${days} AS days
   FROM answered_codes a ${joinCode}
   WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${condition}
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;
 
-/** Reads the answered codes of a country in pages. */
 async function* readAnswered(d1: D1Database, countryId: number, days: SQL, condition = sql`true`) {
-  for (let last: Place | undefined = { slug: "", code: "" }; last; ) {
+  for (let last: CodeCursor | undefined = { slug: "", code: "" }; last; ) {
     const page = prepare(d1, selectAnswered(countryId, last, days, condition));
-    const { results } = await page.all<StoredVerdict & Place>();
+    const { results } = await page.all<StoredVerdict & CodeCursor>();
     yield results;
     last = results.length === pageSize ? results.at(-1) : undefined;
   }
@@ -204,27 +192,27 @@ export async function renewVerdicts(d1: D1Database, countryId: number, now: Date
 }
 
 /** A code whose verdict would change without the hold, and the new verdict. */
-export interface HeldTurn extends Place {
+export interface HeldChange extends CodeCursor {
   readonly id: number;
   readonly verdict: Verdict;
 }
 
 /** Reads the held verdict changes of a country for answers since a day. */
-export async function readHeldTurns(
+export async function readHeldChanges(
   d1: D1Database,
   countryId: number,
   day: string,
   now: Date,
-): Promise<HeldTurn[]> {
+): Promise<HeldChange[]> {
   const days = daysBetween(firstDay(now), sql`p.last_reported_date`, sql`'~'`);
   const condition = sql`a.id IN (SELECT code_id FROM code_days WHERE day >= ${day})`;
-  const turns: HeldTurn[] = [];
+  const changes: HeldChange[] = [];
   for await (const codes of readAnswered(d1, countryId, days, condition)) {
-    const places = new Map(codes.map((code) => [code.id, code]));
-    for (const { code, verdict } of evaluateChanges(codes, now).filter(isTurned)) {
-      const { slug = "", code: text = "" } = places.get(code.id) ?? {};
-      turns.push({ id: code.id, slug, code: text, verdict });
+    const byId = new Map(codes.map((code) => [code.id, code]));
+    for (const { code, verdict } of evaluateChanges(codes, now).filter(isVisibleChange)) {
+      const { slug = "", code: text = "" } = byId.get(code.id) ?? {};
+      changes.push({ id: code.id, slug, code: text, verdict });
     }
   }
-  return turns;
+  return changes;
 }

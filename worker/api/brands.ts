@@ -16,7 +16,6 @@ function nextLink(query: { countryId: number; limit: number; cursor: string }): 
   return `</api/brands?${new URLSearchParams(pairs)}>; rel="next"`;
 }
 
-/** GET /api/brands and /api/brands/{slug}. */
 export const brands = new Hono<ApiEnvironment>()
   .get(
     "/",

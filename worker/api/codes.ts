@@ -132,9 +132,6 @@ const describe = (summary: string, description: string, schema: z.ZodType, requi
     },
   });
 
-/**
- * POST /api/codes/{id}/copy and /api/codes/{id}/outcome: events that shoppers report about a code.
- */
 export const codes = new Hono<ApiEnvironment>()
   .post(
     "/:id/copy",

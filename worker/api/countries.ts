@@ -6,7 +6,6 @@ import type { ApiEnvironment } from "./environment.ts";
 import { noQuery } from "./parameters.ts";
 import { country } from "./schemas.ts";
 
-/** GET /api/countries and /api/countries/{code}. */
 export const countries = new Hono<ApiEnvironment>()
   .get(
     "/",

@@ -6,9 +6,8 @@ const parts = z.tuple([z.string(), z.int().min(1)]);
 const refusal = "must be the cursor of an earlier answer";
 
 /** Encodes the start of the next page; clients send it back unchanged. */
-export function encodeCursor(after: BrandCursor): string {
-  return encodeBase64Url(new TextEncoder().encode(JSON.stringify(after)).buffer);
-}
+export const encodeCursor = (after: BrandCursor): string =>
+  encodeBase64Url(new TextEncoder().encode(JSON.stringify(after)).buffer);
 
 function decodeCursor(text: string): BrandCursor | null {
   try {
@@ -18,7 +17,6 @@ function decodeCursor(text: string): BrandCursor | null {
   }
 }
 
-/** The cursor parameter of a request. */
 export const cursor = z
   .string()
   .max(1_000, refusal)

@@ -3,45 +3,34 @@ import { resolver } from "hono-openapi";
 import * as z from "zod";
 import type { ApiEnvironment } from "./environment.ts";
 
-/** The envelope of every failure: null data and a readable error. */
 export const failure = z.object({
   data: z.null(),
   error: z.string(),
   id: z.string().optional().describe("Of a failure of the site: the id that its log has"),
 });
 
-/**
- * Returns the body of a failure in its endpoint's envelope: /api/promo-codes has a count, all
- * others have data.
- */
+/** Returns a failure in its endpoint's envelope: /api/promo-codes has a count, all others data. */
 export function failureBody(c: Context<ApiEnvironment>, error: string) {
   const isCount = c.req.path === "/api/promo-codes";
   return isCount ? { count: null, error } : { data: null, error };
 }
 
-/** The failure envelope of /api/promo-codes. */
 export const countFailure = failure.omit({ data: true }).extend({ count: z.null() });
 
-/** The `data` / `error` envelope of a response. */
-export function envelope<Schema extends z.ZodType>(data: Schema) {
-  return z.object({ data, error: z.null() });
-}
+export const envelope = <Schema extends z.ZodType>(data: Schema) =>
+  z.object({ data, error: z.null() });
 
-/** Describes a JSON response of an OpenAPI operation. */
 export function json(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: resolver(schema) } } };
 }
 
-/**
- * The failure responses of every public endpoint that reads the catalogue, for the OpenAPI
- * document.
- */
+/** The failures of every public endpoint that reads the catalogue, for OpenAPI. */
 export const readFailures = (shape: z.ZodType = failure) => ({
   429: json("More than 120 calls in a minute from one address; see Retry-After", shape),
   503: json("The data cannot be read at the moment; see Retry-After", shape),
 });
 
-/** The response of an endpoint without parameters to a request that has some. */
+/** The failure of an endpoint without parameters. */
 export const unknownKey = { 400: json("The call takes no parameters", failure) };
 
 /** The result of parameter validation: issues in Standard Schema format. */
@@ -55,10 +44,7 @@ type Checked =
       }[];
     };
 
-/**
- * Returns a 400 with the name of a missing, malformed or unknown parameter, for hono-openapi's
- * `validator`.
- */
+/** Returns a 400 that names the invalid parameter, for hono-openapi's `validator`. */
 export function refuseBadInput(result: Checked, c: Context<ApiEnvironment, string>) {
   if (result.success) return;
   const [issue] = result.error;

@@ -9,7 +9,7 @@ import type { ApiEnvironment } from "./environment.ts";
 import { noQuery } from "./parameters.ts";
 
 const bytes = z.int().min(0);
-const answer = z.object({
+const report = z.object({
   version: z.object({
     id: z.string(),
     uploaded: z.string().nullable().describe("ISO 8601, UTC; null where it is unknown"),
@@ -19,10 +19,9 @@ const answer = z.object({
   database: z.object({ bytes }).nullable(),
   history: z.object({ bytes }).nullable().describe("As the last nightly run measured it"),
 });
-const healthy = answer.extend({ status: z.literal("healthy"), error: z.null() });
-const degraded = answer.extend({ status: z.literal("degraded"), error: z.string() });
+const healthy = report.extend({ status: z.literal("healthy"), error: z.null() });
+const degraded = report.extend({ status: z.literal("degraded"), error: z.string() });
 
-/** GET /api/health. */
 export const health = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({
@@ -36,19 +35,18 @@ export const health = new Hono<ApiEnvironment>().get(
       429: json("More than 120 checks in a minute from one address; see Retry-After", failure),
       503: json(
         "One does not",
-        answer.extend({ status: z.literal("unhealthy"), error: z.string() }),
+        report.extend({ status: z.literal("unhealthy"), error: z.string() }),
       ),
     },
   }),
   validator("query", noQuery, refuseBadInput),
   async (c) => {
     const { version, health } = c.get("services");
-    // Set by the zone's rules of a gradual deployment, so that the next deployment detects a rule
-    // left enabled.
+    // Set by the zone's rules of a gradual deployment; reveals a rule left enabled.
     if (c.req.header(versionKey)) c.header(keyIsSet, "1");
     const { checks, databaseBytes, status } = await health();
     const nightly = status?.nightly ?? null;
-    const found = {
+    const details = {
       version,
       checks,
       nightly: nightly && new Date(nightly.at).toISOString(),
@@ -58,10 +56,10 @@ export const health = new Hono<ApiEnvironment>().get(
     const failed = [!checks.d1 && "D1", !checks.kv && "KV"].filter(Boolean);
     if (failed.length > 0) {
       const error = `No answer from ${failed.join(" and ")}`;
-      return c.json({ status: "unhealthy", error, ...found }, 503, cachePolicy.never);
+      return c.json({ status: "unhealthy", error, ...details }, 503, cachePolicy.never);
     }
     const error = findNightlyFault(nightly, version, Date.now());
     const state = error === null ? "healthy" : "degraded";
-    return c.json({ status: state, error, ...found }, 200, cachePolicy.never);
+    return c.json({ status: state, error, ...details }, 200, cachePolicy.never);
   },
 );

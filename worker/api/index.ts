@@ -62,7 +62,7 @@ publicCalls.get("/openapi.json", withoutQuery, async (c, next) => {
 
 const methods = ["GET", "POST", "DELETE"];
 
-/** Returns the methods that a path of the API allows; none for an unknown path. */
+/** Returns the methods that an API path allows; none for an unknown path. */
 function listMethods({ req }: Context<ApiEnvironment>): string[] {
   const path = req.path.replace(/^\/api/, "") || "/";
   return methods.filter((method) =>
@@ -70,15 +70,11 @@ function listMethods({ req }: Context<ApiEnvironment>): string[] {
   );
 }
 
-/** The paths of operator requests. */
 const operatorPaths = ["/api/admin/*", "/api/save-data"];
 /** True for events sent by shoppers, which only the site's own pages may send. */
 const isWrite = (c: Context<ApiEnvironment>) => listMethods(c).includes("POST");
 
-/**
- * Allows 120 requests a minute per address and returns a 429 for the rest. Health checks have a
- * separate limit, so that they continue when an address has used up its requests.
- */
+/** Allows 120 requests a minute per address; health checks have a separate limit. */
 const limitCalls: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   const address = limitKey(c.req.raw);
   const key = c.req.path === "/api/health" ? `health ${address}` : address;
@@ -104,8 +100,8 @@ export const api = new Hono<ApiEnvironment>()
   })
   .use("*", except([...operatorPaths, isWrite], publicRead("GET", "HEAD")))
   .use("*", except([...operatorPaths, "/api/openapi.json"], limitCalls))
-  // Operator requests and the OpenAPI document count with the pages. Access is checked before a
-  // response reveals anything about operator endpoints; each of them checks it again.
+  // These count with the pages. Access is checked before a response reveals anything about operator
+  // endpoints; each of them checks it again.
   .use("/openapi.json", limitUnstored)
   .use("/admin/*", limitUnstored, requireAccess)
   .use("/save-data", limitUnstored, requireAccess)

@@ -6,10 +6,9 @@ import { cursor } from "./cursor.ts";
 const maxId = 2_147_483_647;
 const positive = (text: string) => Number(text) >= 1 && Number(text) <= maxId;
 
-/** A date, YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export const day = z.string().regex(isoDate);
 
-/** An id in a path or a query. */
 export const idText = z
   .string("is required, as a positive whole number")
   .regex(/^\d{1,10}$/, "must be a positive whole number")
@@ -20,33 +19,29 @@ export const idPath = z.object({ id: idText.transform(Number) });
 
 // Unknown keys are refused: otherwise each invented key would create another cache entry.
 
-/** A request without parameters. */
 export const noQuery = z.strictObject({});
 
 const countryId = idText.transform(Number);
 
-/** `?countryId=`: the id of a country. */
 export const countryIdQuery = z.strictObject({ countryId });
 
 /** Brands per response: the maximum and the default. */
-export const brandLimit = { most: 500, usual: 100 };
+export const brandLimit = { max: 500, default: 100 };
 
 const limit = z
   .string()
-  .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${brandLimit.most}`)
+  .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${brandLimit.max}`)
   .transform(Number)
-  .refine((count) => count <= brandLimit.most, `must be at most ${brandLimit.most}`);
+  .refine((count) => count <= brandLimit.max, `must be at most ${brandLimit.max}`);
 
-/** `?countryId=&limit=&cursor=`: a page of a country's brands; without a cursor, the first. */
+/** A page of a country's brands, by default the first. */
 export const brandsQuery = z.strictObject({
   countryId,
   cursor: cursor.optional(),
-  limit: limit.default(brandLimit.usual),
+  limit: limit.default(brandLimit.default),
 });
 
-/**
- * `?q=&countryId=`: a search, of which the first 100 characters are read, and optionally a country.
- */
+/** A search, of which the first 100 characters are read, optionally in a country. */
 export const searchQuery = z.strictObject({
   q: z
     .string("is required")
@@ -55,10 +50,9 @@ export const searchQuery = z.strictObject({
   countryId: countryId.optional(),
 });
 
-/** Limit of ids per request. */
 const maxBrandIds = 1_000;
 
-/** `?brandIds=1,2`: ids of brands, separated by commas. */
+/** `?brandIds=1,2`. */
 export const brandIdsQuery = z.strictObject({
   brandIds: z
     .string("is required, as positive whole numbers separated by commas")

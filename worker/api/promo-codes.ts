@@ -5,7 +5,6 @@ import { countFailure, json, readFailures, refuseBadInput } from "./envelope.ts"
 import type { ApiEnvironment } from "./environment.ts";
 import { brandIdsQuery } from "./parameters.ts";
 
-/** GET /api/promo-codes. */
 export const promoCodes = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({

@@ -12,7 +12,7 @@ import { envelope } from "./envelope.ts";
 import { day } from "./parameters.ts";
 import { understoodFields } from "./understood.ts";
 
-const maskOf = <Name extends string>(names: readonly Name[]) =>
+const toMask = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>;
 
 const id = z.int().min(1);
@@ -38,8 +38,7 @@ export const promoCode = createSelectSchema(promoCodes, {
     .describe("The facts of the discount; null if it was not understood"),
 });
 
-/** A promo code in the format of public endpoints. */
-export const shownCode = promoCode.omit(maskOf(privateFields(codeRegistry))).extend({
+export const shownCode = promoCode.omit(toMask(privateFields(codeRegistry))).extend({
   verdict: z
     .object({
       level: z.enum(levels),
@@ -68,12 +67,11 @@ const brand = createSelectSchema(brands, {
   search_text: true,
   expiry_tally: true,
   live_facts: true,
-  ...maskOf(privateFields(brandRegistry)),
+  ...toMask(privateFields(brandRegistry)),
 });
 
 export const brandWithCodes = brand.extend({ promo_codes: z.array(shownCode) });
 
-/** A brand found by a search over all countries. */
 const foundBrand = z.object({
   slug: z.string(),
   name: z.string(),
@@ -87,7 +85,6 @@ const foundBrand = z.object({
     .describe("The countries that list it, each with its number of live codes"),
 });
 
-/** The response to a search. */
-export const searchAnswer = envelope(z.array(foundBrand)).extend({
+export const searchResponse = envelope(z.array(foundBrand)).extend({
   query: understoodFields.describe("What was understood"),
 });

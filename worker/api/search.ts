@@ -4,10 +4,9 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import { failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
 import { searchQuery } from "./parameters.ts";
-import { searchAnswer } from "./schemas.ts";
+import { searchResponse } from "./schemas.ts";
 import { toUnderstood } from "./understood.ts";
 
-/** GET /api/search. */
 export const search = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({
@@ -16,7 +15,7 @@ export const search = new Hono<ApiEnvironment>().get(
       "Names in both scripts, other names, sites, categories, products, offers, countries, promo codes and misspellings. Words that mean nothing are left out. Each brand comes with the countries that list it; with countryId only brands that this country lists. `query` is what was understood: a query for an offer gives the brands with such codes, and one for a country its brands.",
     responses: {
       ...readFailures(),
-      200: json("The brands", searchAnswer),
+      200: json("The brands", searchResponse),
       400: json(
         "q is missing or empty, countryId is malformed, or another parameter is given",
         failure,

@@ -10,7 +10,6 @@ import { day } from "./parameters.ts";
 
 const season = z.enum(Object.keys(seasonWords) as Season[]);
 
-/** The dates of an event in the sales calendar. */
 export const eventFields = z.object({
   event: z.string().describe("Its name in the calendar of the site"),
   from: day,
@@ -20,12 +19,10 @@ export const eventFields = z.object({
   now: z.boolean().describe("It is under way"),
 });
 
-/** Converts an event to the format of the API and of MCP tools. */
 export function toEvent({ id, from, to, expected, inRamadan, now }: SalesEvent) {
   return { event: id, from, to, expected, in_ramadan: inRamadan, now };
 }
 
-/** The interpretation of a search query. */
 export const understoodFields = z.object({
   country: z.int().min(1).nullable().describe("The id of the country that it names"),
   category: z.string().nullable().describe("The category that it names, or of its product"),
@@ -45,14 +42,11 @@ export const understoodFields = z.object({
     .nullable()
     .describe("What it asks of offers; nothing set asks for any code"),
   when: eventFields
-    .extend({
-      sales_from: day.nullable().describe("From when stores usually sell, if earlier"),
-    })
+    .extend({ sales_from: day.nullable().describe("From when stores usually sell, if earlier") })
     .nullable()
     .describe("When its season is next; null without one, or if no calendar knows"),
 });
 
-/** Converts a reading to the format of the API and of MCP tools. */
 export function toUnderstood(
   { country, category, product, offer }: QueryReading,
   {
@@ -63,9 +57,10 @@ export function toUnderstood(
   if (!offer) return { country, category, product, offer: null, when: null };
   const { moneyOf, when: _, ...facts } = offer;
   const [id] = moneyOf ?? [];
-  const place = country ?? countryFilter;
-  const today = place ? days.dayIn(place) : days.first;
-  const dates = offer.season && seasonDates(offer.season, place && countryById(place).code, today);
+  const countryId = country ?? countryFilter;
+  const today = countryId ? days.dayIn(countryId) : days.first;
+  const dates =
+    offer.season && seasonDates(offer.season, countryId && countryById(countryId).code, today);
   const when = dates && { ...toEvent(dates.event), sales_from: dates.salesFrom };
   const currency = id ? countryById(id).currency : null;
   return { country, category, product, offer: { ...facts, currency }, when };

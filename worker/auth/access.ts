@@ -4,9 +4,7 @@ import { logFallback } from "../http/log.ts";
 import { isInsecure } from "../http/loopback.ts";
 import { type Result, refuse } from "../refusals.ts";
 
-/**
- * The optional variables that require Cloudflare Access for operator requests: set both or neither.
- */
+/** Optional variables that require Cloudflare Access for operators: set both or neither. */
 export interface AccessSettings {
   /** The team's address, such as "https://tawfeer.cloudflareaccess.com". */
   ACCESS_TEAM_DOMAIN?: string;
@@ -32,10 +30,7 @@ function fetchKeys(issuer: string): JWTVerifyGetKey {
   return keys;
 }
 
-/**
- * Returns the origin of a team's address, with or without its scheme. Throws for an invalid
- * address.
- */
+/** Returns the origin of a team's address, with or without scheme; throws if it is invalid. */
 function issuerUrl(teamDomain: string): string {
   const url = new URL(teamDomain.includes("://") ? teamDomain : `https://${teamDomain}`);
   if (!/^https?:$/.test(url.protocol) || isInsecure(url))
@@ -61,10 +56,10 @@ async function verifiedEmail(
 }
 
 /**
- * Checks whether a request may reach operator endpoints; the value is the operator's e-mail
- * address, null without Access or for a token without one. If Cloudflare Access is configured, the
- * request must carry a valid token: signed with the team's keys, issued for this application, not
- * expired. An incomplete configuration and unavailable keys refuse every request.
+ * Returns the operator's e-mail address from Cloudflare Access (null without Access, or for a token
+ * without one), or refuses the request. Its token must be signed with the team's keys, issued for
+ * this application and not expired. An incomplete configuration and unavailable keys refuse every
+ * request.
  */
 export async function checkAccess(
   env: AccessSettings,

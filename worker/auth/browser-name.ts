@@ -17,14 +17,10 @@ const systems: readonly [name: string, pattern: RegExp][] = [
   ["Linux", /Linux/],
 ];
 
-function find(names: readonly [string, RegExp][], userAgent: string): string | undefined {
-  return names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-}
+const find = (names: readonly [string, RegExp][], userAgent: string): string | undefined =>
+  names.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/**
- * Returns the browser and system named by a User-Agent, such as "Chrome, Android"; these names are
- * the same in every language. Returns "" if neither is known.
- */
+/** Returns the browser and system in a User-Agent, such as "Chrome, Android", or "". */
 export function browserName(userAgent: string): string {
   const names = [find(browsers, userAgent), find(systems, userAgent)];
   return names.filter((name) => name !== undefined).join(", ");

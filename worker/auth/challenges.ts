@@ -3,14 +3,11 @@ import { prepare } from "../catalogue/database.ts";
 import { toSeconds } from "./sessions.ts";
 import { keyedHash, randomToken } from "./token.ts";
 
-/** Lifetime of a challenge in seconds. */
 const challengeSeconds = 5 * 60;
 
 type Secrets = Pick<Env, "DB" | "SESSION_SECRET">;
 
-/**
- * Creates a single-use challenge for the session that registers a passkey, or for a login (null).
- */
+/** Creates a single-use challenge for a session that adds a passkey, or for a login (null). */
 export async function createChallenge(env: Secrets, session: string | null, now: Date) {
   const challenge = randomToken();
   const hash = await keyedHash(env.SESSION_SECRET, "challenge", challenge);

@@ -10,10 +10,6 @@ export function cookieValues(request: Request, name: string): string[] {
   });
 }
 
-/**
- * Returns the Set-Cookie value of a cookie that is hidden from scripts and not sent by other sites;
- * 0 seconds remove it.
- */
-export function setCookie(name: `__Host-${string}`, value: string, seconds: number): string {
-  return `${name}=${value}; ${attributes}; Max-Age=${seconds}`;
-}
+/** Returns a Set-Cookie value that scripts and other sites cannot use; 0 seconds remove it. */
+export const setCookie = (name: `__Host-${string}`, value: string, seconds: number): string =>
+  `${name}=${value}; ${attributes}; Max-Age=${seconds}`;

@@ -14,10 +14,7 @@ type Secrets = Pick<Env, "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 const signed = (env: Secrets, id: string, since: string) =>
   `${id}.${since}\n${env.ADMIN_PASSWORD_HASH}`;
 
-/**
- * Returns the id of a browser that has logged in within the last 90 days, from its signed cookie;
- * null for any other. The id grants no access: it only gives the browser a separate login counter.
- */
+/** Returns the id in a browser's signed cookie of a login within 90 days. It grants no access. */
 export async function knownDevice(env: Secrets, request: Request, now: Date) {
   for (const value of cookieValues(request, cookieName)) {
     const [, id, since, signature] = form.exec(value) ?? [];

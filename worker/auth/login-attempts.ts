@@ -7,9 +7,8 @@ const maxFailures = 5;
 /** The length of the window in seconds. */
 const windowSeconds = 15 * 60;
 
-// A row holds the times of the last five failures, oldest first: the key is locked while the first
-// is within the window. Each key has one row, found by its hash, so lookups stay fast however many
-// rows exist.
+// A row holds the last five failures, oldest first: the key is locked while the first is within the
+// window. Rows are found by the key's hash, so lookups stay fast.
 const neverFailed = Array<number>(maxFailures - 1).fill(0);
 
 function secondsToWait(firstFailure: number, now: Date): number | null {
@@ -30,10 +29,7 @@ export async function lockedFor(
   return first === null ? null : secondsToWait(first, now);
 }
 
-/**
- * Counts an attempt as a failure before the password is checked, so that simultaneous attempts
- * cannot exceed five. Returns null if the attempt may continue, otherwise the seconds to wait.
- */
+/** Counts a failure before the check, so that no attempts exceed five. Returns seconds to wait. */
 export async function beginAttempt(
   d1: D1Database,
   keyHash: string,
@@ -53,15 +49,11 @@ export async function beginAttempt(
   return (await lockedFor(d1, keyHash, now)) ?? 1;
 }
 
-/** Deletes the failures of a key after a successful login. */
 export async function forgetFailures(d1: D1Database, keyHash: string): Promise<void> {
   await prepare(d1, sql`DELETE FROM login_attempts WHERE key_hash = ${keyHash}`).run();
 }
 
-/**
- * Returns the statement that deletes the keys without a failure in the window. Scans the whole
- * table.
- */
+/** Returns the statement that deletes keys without a recent failure. Scans the table. */
 export function dropOldAttempts(d1: D1Database, now: Date): D1PreparedStatement {
   const oldest = toSeconds(now) - windowSeconds;
   return prepare(d1, sql`DELETE FROM login_attempts WHERE last_failed_at <= ${oldest}`);

@@ -24,16 +24,13 @@ export interface PublicRequest {
 /** The period of the LOGIN_LIMITER binding in wrangler.toml. */
 const limiterSeconds = 60;
 
-// Not "cookies": the browser would forget that it has logged in before. Not "storage": it holds the
-// draft of an upload, which must survive.
+// Not "cookies", which hold the known browser; not "storage", which holds an upload's draft.
 const clearSiteData = '"cache"';
 
-function withCookies(...cookies: string[]): Headers {
-  return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
-}
+const withCookies = (...cookies: string[]): Headers =>
+  new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 
-// A browser that has logged in before has a separate counter, so that a stranger at the same
-// address cannot lock the operator out.
+// A known browser has a separate counter: strangers at its address cannot lock it out.
 async function attemptKey(env: Secrets, request: Request, now: Date) {
   const device = await knownDevice(env, request, now);
   const key = device ? `device ${device}` : `address ${limitKey(request)}`;
@@ -48,10 +45,8 @@ async function locked(env: Secrets, request: Request, seconds: number) {
   };
 }
 
-/**
- * Refuses a login before its body is read, if there were too many from the same browser or address.
- */
-export async function mayTryPassword(env: Secrets, request: Request): Promise<Result<null>> {
+/** Refuses a login before its body is read, after too many from its browser or address. */
+export async function checkLoginLimit(env: Secrets, request: Request): Promise<Result<null>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
   if (!(await isWithinLimit(env.LOGIN_LIMITER, keyHash))) {
@@ -84,20 +79,19 @@ export const passkeyAssertion = z.object({
 });
 
 /**
- * Checks a password or passkey and opens a session, which is bound to the e-mail address from
- * Cloudflare Access; the value is the headers that set its cookies. After five failures from one
- * browser or address within 15 minutes every attempt gets a 429.
+ * Checks a password or passkey and opens a session, bound to the e-mail address from Cloudflare
+ * Access. Returns the headers with its cookies; a 429 after five failures within 15 minutes.
  */
 async function logInBy(
   { env, request, email }: PublicRequest,
   refusal: "wrong-password" | "wrong-passkey",
-  isRight: (now: Date) => Promise<boolean>,
+  verify: (now: Date) => Promise<boolean>,
 ): Promise<Result<Headers>> {
   const now = new Date();
   const keyHash = await attemptKey(env, request, now);
   const seconds = await beginAttempt(env.DB, keyHash, now);
   if (seconds !== null) return locked(env, request, seconds);
-  if (!(await isRight(now))) {
+  if (!(await verify(now))) {
     await logSecurity(env, request, "failed login");
     return refuse(401, refusal);
   }
@@ -110,11 +104,9 @@ async function logInBy(
   return ok(withCookies(session, device));
 }
 
-/** Logs in with the password; see logInBy. */
 export const logIn = (sender: PublicRequest, { password }: z.output<typeof credentials>) =>
   logInBy(sender, "wrong-password", () => verifyPassword(password, sender.env.ADMIN_PASSWORD_HASH));
 
-/** Logs in with a passkey; see logInBy. */
 export const logInByPasskey = (
   sender: PublicRequest,
   assertion: z.output<typeof passkeyAssertion>,
@@ -123,9 +115,7 @@ export const logInByPasskey = (
     checkPasskey(sender.env, sender.request, assertion as AuthenticationResponseJSON, now),
   );
 
-/**
- * Ends the session, if any, or every session; returns the headers that clear the browser's cookie.
- */
+/** Ends the session, or every session; returns the headers that clear the cookie. */
 export async function logOut(
   { env, request }: Pick<PublicRequest, "env" | "request">,
   everywhere: boolean,

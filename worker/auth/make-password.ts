@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { generatePassword, hashPassword } from "./password.ts";
 import { passwordFault } from "./password-rules.ts";
 
-// Entry of `npm run admin:password`. Reads the password from standard input, never from the command
-// line, which ends up in the shell's history and is visible to every user of the machine.
+// Entry of `npm run admin:password`. Reads the password from standard input: the command line is
+// visible to other users and ends up in the shell's history.
 
 function stop(message: string): never {
   console.error(message);
@@ -20,10 +20,10 @@ async function prompt(question: string): Promise<string> {
   // In raw mode the program must handle Ctrl-C itself.
   terminal.on("SIGINT", () => stop(""));
   stdout.write(question);
-  const answer = await terminal.question("");
+  const line = await terminal.question("");
   terminal.close();
   stdout.write("\n");
-  return answer;
+  return line;
 }
 
 async function readPassword(): Promise<string> {

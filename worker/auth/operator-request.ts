@@ -4,7 +4,7 @@ import { publicBodyLimit, readJsonBody } from "../http/body.ts";
 import { isCrossSite, isSameOrigin } from "../http/same-origin.ts";
 import { type Result, refuse, refuseInput } from "../refusals.ts";
 import { type AccessSettings, checkAccess } from "./access.ts";
-import { mayTryPassword } from "./login.ts";
+import { checkLoginLimit } from "./login.ts";
 import { logSecurity } from "./security-log.ts";
 import { type OpenSession, touchSession } from "./sessions.ts";
 
@@ -22,7 +22,7 @@ export interface OperatorCall<Sender, Value, Input = undefined> {
 /** The operator's name without Cloudflare Access. */
 const unnamedOperator = "operator";
 
-/** The sender of an operator request, logged in or not. */
+/** The sender of an operator request. */
 export interface Identity {
   /** For the change history: the e-mail address from Cloudflare Access, or "operator". */
   name: string;
@@ -36,16 +36,12 @@ const crossSite = refuse(403, "cross-site");
 /** The refusal of a request that needs a session. */
 export const notLoggedIn = refuse(401, "no-session");
 
-/** Refuses and logs a request sent by another site's page. */
 export async function refuseCrossSite(env: OperatorEnv, request: Request) {
   await logSecurity(env, request, "refused", { reason: "cross-site" });
   return crossSite;
 }
 
-/**
- * Refuses a request sent by another site's page. Requests that change something must have an
- * Origin.
- */
+/** Refuses requests from other sites; changes must have an Origin. */
 async function checkOrigin(env: OperatorEnv, request: Request): Promise<Result<null>> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isAllowed = isRead ? !isCrossSite(request) : isSameOrigin(request);
@@ -65,17 +61,12 @@ export async function authenticate(env: OperatorEnv, request: Request): Promise<
   if (!access.ok) return access;
   const email = access.value;
   const session = await touchSession(env, request, new Date(), email);
-  return ok({
-    name: email ?? unnamedOperator,
-    email,
-    session,
-  });
+  return ok({ name: email ?? unnamedOperator, email, session });
 }
 
 /**
- * Handles an operator request: checks its origin, its sender and the sender's login limit; only
- * then reads and validates its body and runs it. Both the action of /admin and the API use it. By
- * default it needs a session; a body without a session belongs to a login.
+ * Handles an operator request: checks its origin, sender and login limit, and only then reads and
+ * validates the body. It needs a session by default; a body without one is a login.
  */
 export async function handleOperatorRequest<Value, Input = undefined>(
   env: OperatorEnv,
@@ -89,17 +80,17 @@ export async function handleOperatorRequest<Value, Input = undefined>(
 ): Promise<Result<Value>> {
   const origin = await checkOrigin(env, request);
   if (!origin.ok) return origin;
-  const found = await authenticate(env, request);
-  if (!found.ok) return found;
-  const identity = found.value;
+  const authenticated = await authenticate(env, request);
+  if (!authenticated.ok) return authenticated;
+  const identity = authenticated.value;
   if (needsSession && identity.session === null) {
     await logSecurity(env, request, "refused", { reason: "no session" });
     return notLoggedIn;
   }
   if (!body) return run(identity, undefined as Input);
   if (identity.session === null) {
-    const mayTry = await mayTryPassword(env, request);
-    if (!mayTry.ok) return mayTry;
+    const allowed = await checkLoginLimit(env, request);
+    if (!allowed.ok) return allowed;
   }
   const read = identity.session
     ? await readBody(request)
@@ -107,15 +98,12 @@ export async function handleOperatorRequest<Value, Input = undefined>(
   if (!read.ok) return read;
   const parsed = body.safeParse(read.value);
   if (parsed.success) return run(identity, parsed.data);
-  const [first = "The body is malformed", ...rest] = parsed.error.issues.map(faultOf);
+  const [first = "The body is malformed", ...rest] = parsed.error.issues.map(formatIssue);
   return refuseInput("malformed", [first, ...rest]);
 }
 
-/**
- * Describes an issue of a body with the name of its field, which zod's own messages and those that
- * begin with "must" omit.
- */
-function faultOf({ path, message }: z.core.$ZodIssue): string {
+/** Formats an issue with its field, which zod's messages and those that begin with "must" omit. */
+function formatIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length > 0 && /^(must|Invalid|Too) /.test(message)
     ? `${path.join(".")}: ${message}`
     : message;

@@ -38,21 +38,19 @@ const loadWebAuthn = () => import("@simplewebauthn/server");
 const sealed = (env: Secrets, { id, publicKey }: Pick<StoredPasskey, "id" | "publicKey">) =>
   [id, publicKey, env.ADMIN_PASSWORD_HASH].join("\n");
 
-/** Returns the relying party of a passkey: the site the request is addressed to. */
-function site(request: Request) {
+function relyingParty(request: Request) {
   const { hostname, origin } = new URL(request.url);
   return { rpID: hostname, origin };
 }
 
-/** Consumes the challenge that a response returns; see takeChallenge. */
+/** Consumes the challenge in a response. */
 const consumeReturned = (env: Secrets, session: string | null, now: Date) => (returned: string) =>
   consumeChallenge(env, new TextDecoder().decode(decodeBase64Url(returned)), session, now);
 
-/** Returns the options with which a browser requests a passkey of this site. */
 export async function loginOptions(env: Secrets, request: Request, now: Date) {
   const { generateAuthenticationOptions } = await loadWebAuthn();
   return generateAuthenticationOptions({
-    rpID: site(request).rpID,
+    rpID: relyingParty(request).rpID,
     challenge: await createChallenge(env, null, now),
     userVerification: "required",
   });
@@ -68,7 +66,7 @@ async function findPasskey(env: Secrets, id: string): Promise<StoredPasskey | nu
   return (await isKeyedHash(env.SESSION_SECRET, "passkey", text, found.seal)) ? found : null;
 }
 
-async function isAnswerValid(
+async function verifyAssertion(
   env: Secrets,
   request: Request,
   response: AuthenticationResponseJSON,
@@ -76,7 +74,7 @@ async function isAnswerValid(
   now: Date,
 ): Promise<boolean> {
   const { verifyAuthenticationResponse } = await loadWebAuthn();
-  const { rpID, origin } = site(request);
+  const { rpID, origin } = relyingParty(request);
   const credential: WebAuthnCredential = { id, counter, publicKey: decodeBase64Url(publicKey) };
   // Throws for any invalid response.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -88,7 +86,7 @@ async function isAnswerValid(
     requireUserVerification: true,
   });
   if (!verified) return false;
-  // Two answers at once cannot have the same count.
+  // A counter value is valid once.
   const { newCounter } = authenticationInfo;
   const { meta } = await prepare(
     env.DB,
@@ -107,10 +105,9 @@ export async function checkPasskey(
 ): Promise<boolean> {
   const passkey = await findPasskey(env, response.id);
   if (!passkey) return false;
-  return isAnswerValid(env, request, response, passkey, now).catch(() => false);
+  return verifyAssertion(env, request, response, passkey, now).catch(() => false);
 }
 
-/** Lists the passkeys, oldest first. */
 export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
   const { results } = await prepare(
     d1,
@@ -120,7 +117,6 @@ export async function listPasskeys(d1: D1Database): Promise<ListedPasskey[]> {
   return results;
 }
 
-/** Returns the options with which a browser creates a passkey in a session. */
 export async function registrationOptions(
   env: Secrets,
   request: Request,
@@ -131,7 +127,7 @@ export async function registrationOptions(
   const passkeys = await listPasskeys(env.DB);
   return generateRegistrationOptions({
     rpName: "Tawfeer",
-    rpID: site(request).rpID,
+    rpID: relyingParty(request).rpID,
     userName: "operator",
     userID: new TextEncoder().encode("operator"),
     challenge: await createChallenge(env, hash, now),
@@ -141,10 +137,7 @@ export async function registrationOptions(
   });
 }
 
-/**
- * Stores the passkey that a browser created in a session. Returns false if it does not match the
- * request.
- */
+/** Stores a passkey created in a session; returns false if it does not match the request. */
 export async function addPasskey(
   env: Secrets,
   request: Request,
@@ -153,7 +146,7 @@ export async function addPasskey(
   now: Date,
 ): Promise<boolean> {
   const { verifyRegistrationResponse } = await loadWebAuthn();
-  const { rpID, origin } = site(request);
+  const { rpID, origin } = relyingParty(request);
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
     expectedChallenge: consumeReturned(env, hash, now),

@@ -4,8 +4,7 @@ const minPasswordLength = 15;
 // Characters that must remain after removing everything that attackers guess first.
 const minRemainder = 8;
 
-// Parts of the most common long passwords and the site's name, without spaces and punctuation.
-// Longer parts come first so that they match whole.
+// Parts of the most common long passwords and the site's name, without punctuation; longest first.
 const commonParts = `
   correcthorsebatterystaple thequickbrownfoxjumpsoverthelazydog tobeornottobe maytheforcebewithyou
   qwertyuiop asdfghjkl zxcvbnm qazwsxedc 1qaz2wsx3edc 1q2w3e4r5t 1q2w3e4r azertyuiop qwerty azerty
@@ -26,14 +25,11 @@ const lookalikes: Readonly<Record<string, string>> = {
   ...{ "@": "a", "4": "a", "3": "e", "!": "i", "1": "i", "0": "o", $: "s", "5": "s", "7": "t" },
 };
 
-function withoutCommonParts(text: string): string {
-  return commonParts.reduce((rest, part) => rest.replaceAll(part, " "), text);
-}
+const withoutCommonParts = (text: string): string =>
+  commonParts.reduce((rest, part) => rest.replaceAll(part, " "), text);
 
 /** Reduces each repeated character or group in a text to one occurrence. */
-function withoutRepetitions(text: string): string {
-  return text.replace(/(.+?)\1+/gsu, "$1");
-}
+const withoutRepetitions = (text: string): string => text.replace(/(.+?)\1+/gsu, "$1");
 
 /** Removes characters that continue a sequence, such as "cde" or "987". */
 function withoutSequences(text: string): string {

@@ -9,7 +9,6 @@ const hashForm = /^pbkdf2-sha256:([1-9]\d{0,6}):([A-Za-z0-9+/]{22}==):([A-Za-z0-
 
 const encoder = new TextEncoder();
 
-/** Returns the hash of a password in base64. */
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: number) {
   // Keyboards differ in how they compose a letter and its marks.
   const bytes = encoder.encode(password.normalize("NFC"));
@@ -18,10 +17,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, rounds: n
   return encodeBase64(await crypto.subtle.deriveBits(parameters, key, 256));
 }
 
-/**
- * Returns a salted hash of a password: `pbkdf2-sha256:<iterations>:<salt>:<hash>`, salt and hash in
- * base64.
- */
+/** Returns `pbkdf2-sha256:<iterations>:<salt>:<hash>`, salt and hash in base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const hash = await derive(password, salt, iterations);

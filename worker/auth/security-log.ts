@@ -17,10 +17,7 @@ export type SecurityEvent =
 
 const alarming = new Set<SecurityEvent>(["failed login", "lockout", "refused"]);
 
-/**
- * Logs a security event as one line of JSON. The sender appears as a keyed hash of the address (of
- * its /64 for IPv6), never as the address: enough to distinguish senders.
- */
+/** Logs a security event as JSON; a keyed hash of the address or its /64 identifies the sender. */
 export async function logSecurity(
   { SESSION_SECRET }: Pick<Env, "SESSION_SECRET">,
   request: Request,

@@ -13,7 +13,6 @@ const cookieName = "__Host-session";
 
 type Secrets = Pick<Env, "DB" | "ADMIN_PASSWORD_HASH" | "SESSION_SECRET">;
 
-/** An open session. */
 export interface OpenSession {
   hash: string;
 }
@@ -31,32 +30,23 @@ export interface ListedSession {
   isOwn: boolean;
 }
 
-/** Converts a time to whole Unix seconds. */
-export function toSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1000);
-}
+export const toSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
 // The hash depends on both secrets: a session ends when either changes.
-function tokenHash(env: Secrets, token: string): Promise<string> {
-  return keyedHash(env.SESSION_SECRET, "session", `${token}\n${env.ADMIN_PASSWORD_HASH}`);
-}
+const tokenHash = (env: Secrets, token: string): Promise<string> =>
+  keyedHash(env.SESSION_SECRET, "session", `${token}\n${env.ADMIN_PASSWORD_HASH}`);
 
-/** Returns the session token of a request, or null. */
 function sessionToken(request: Request): string | null {
   const values = cookieValues(request, cookieName);
   return values.find((value) => /^[0-9a-f]{64}$/.test(value)) ?? null;
 }
 
-/**
- * Returns the Unix seconds after which an open session must have been used (`idle`) and opened
- * (`oldest`).
- */
+/** Returns the Unix seconds after which open sessions were last used (`idle`) and opened. */
 function liveSession(now: Date): { idle: number; oldest: number } {
   const seconds = toSeconds(now);
   return { idle: seconds - idleSeconds, oldest: seconds - maxSeconds };
 }
 
-/** Returns the statement that deletes ended sessions. */
 export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatement {
   const { idle, oldest } = liveSession(now);
   return prepare(
@@ -65,10 +55,7 @@ export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatemen
   );
 }
 
-/**
- * Opens a session and returns the Set-Cookie value with its token. `email` comes from Cloudflare
- * Access; null without one. Deletes ended sessions.
- */
+/** Opens a session, deletes ended ones and returns the Set-Cookie value with its token. */
 export async function openSession(
   env: Secrets,
   request: Request,
@@ -90,10 +77,7 @@ export async function openSession(
   return setCookie(cookieName, token, maxSeconds);
 }
 
-/**
- * Returns the session whose token a request carries and records its use; null if it has ended,
- * belongs to another e-mail address, or does not exist.
- */
+/** Returns the request's open session and records its use; null for another e-mail address. */
 export async function touchSession(
   env: Secrets,
   request: Request,

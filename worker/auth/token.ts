@@ -1,14 +1,13 @@
 const encoder = new TextEncoder();
 
-/** Encodes bytes as hexadecimal digits, two per byte. */
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Generates a random token of 256 bits in hex. */
-export function randomToken(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(32)));
-}
+export const randomToken = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)));
+
+/** Returns the SHA-256 of bytes in hex. */
+export const sha256 = async (bytes: BufferSource): Promise<string> =>
+  toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 
 /** Purposes of keyed hashes: a hash for one purpose is invalid for another. */
 type Purpose =
@@ -32,20 +31,20 @@ function hmacKey(secret: string, usage: "sign" | "verify"): Promise<CryptoKey> {
 const message = (purpose: Purpose, text: string) => encoder.encode(`${purpose}\n${text}`);
 
 /**
- * Returns the hex HMAC-SHA-256 of a text with the Worker's secret. Only this hash of tokens and
- * addresses is stored or logged: a stolen database opens no session and identifies nobody.
+ * Returns the hex HMAC-SHA-256 of a text. Only this hash of tokens and addresses is stored or
+ * logged, so that a stolen database opens no session and identifies nobody.
  */
 export async function keyedHash(secret: string, purpose: Purpose, text: string): Promise<string> {
   const key = await hmacKey(secret, "sign");
   return toHex(new Uint8Array(await crypto.subtle.sign("HMAC", key, message(purpose, text))));
 }
 
-/**
- * Returns the first 52 bits of a keyed hash; used as a SQLite row id, such a key needs no index.
- */
-export async function keyedNumber(secret: string, purpose: Purpose, text: string): Promise<number> {
-  return Number.parseInt((await keyedHash(secret, purpose, text)).slice(0, 13), 16);
-}
+/** Returns the first 52 bits of a keyed hash, usable as a SQLite row id without an index. */
+export const keyedNumber = async (
+  secret: string,
+  purpose: Purpose,
+  text: string,
+): Promise<number> => Number.parseInt((await keyedHash(secret, purpose, text)).slice(0, 13), 16);
 
 /** Returns true if `hash` is the keyed hash of the text. Takes constant time. */
 export async function isKeyedHash(

@@ -1,119 +1,114 @@
 import type { ExportCounts } from "#app/domain/uploads/export-file.ts";
-import { toHex } from "../auth/token.ts";
+import { sha256, toHex } from "../auth/token.ts";
 import { openPrimary } from "./database.ts";
-import { CatalogueChanged, type ExportPlace, exportStart, readPiece } from "./read/export.ts";
+import { CatalogueChanged, type ExportCursor, exportStart, readPiece } from "./read/export.ts";
 
 const prefix = "coupon-data-";
-/** The number of backups that are kept, one a day. */
+/** Number of stored backups, one per day. */
 export const maxBackups = 90;
 
-// R2 takes parts of one size, at least 5 MiB, except for the last.
+// R2 requires parts of one size, at least 5 MiB, except for the last.
 const partBytes = 5 * 1024 * 1024;
-/** Parts that are written in one step: about two seconds of CPU. */
+/** Parts per step: about two seconds of CPU. */
 const stepParts = 10;
 
-// The DOM's type of the same name, which knows no digest of a stream, is in the way.
+// The DOM declares a type of the same name without a stream digest.
 const { DigestStream: Digest } = crypto as unknown as { DigestStream: typeof DigestStream };
 
-/** A backup as it was read back: its SHA-256 in hex, its bytes and its rows. */
+/** A backup that was read back: its SHA-256 in hex, its size and its row counts. */
 interface Written {
   key: string;
   digest: string;
   bytes: number;
   counts: ExportCounts;
-  /** Why it could not be read back, or how it differs from what was written; null if it is the same. */
+  /** The read error, or the difference from the written data; null if they are equal. */
   fault: string | null;
 }
 
-/** A backup on the way: plain data, so that each step can run by itself. */
+/** A backup in progress, as plain data, so that each step can run separately. */
 interface Progress {
   uploadId: string;
   parts: { etag: string; digest: string; bytes: number }[];
   counts: ExportCounts;
-  /** The piece of the export in which the next part begins, and after how many of its bytes; null at the end. */
-  place: ExportPlace | null;
+  /** The export piece of the next part, and its bytes already written; null at the end. */
+  cursor: ExportCursor | null;
   skip: number;
 }
 
-/** Runs a part of a backup, which gives plain data, in a step of its own. */
+/** Runs a part of a backup as a separate step; its value is plain data. */
 export type RunStep = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>;
 
-/** The key of a day's backup. */
 export const backupKey = (day: string) => `${prefix}${day}.json`;
 
-/** The backups of a bucket, the oldest first. */
-export async function listBackups(bucket: R2Bucket): Promise<R2Object[]> {
-  return (await bucket.list({ prefix })).objects;
-}
+/** Lists the backups of a bucket, oldest first. */
+export const listBackups = async (bucket: R2Bucket): Promise<R2Object[]> =>
+  (await bucket.list({ prefix })).objects;
 
-const digestOf = async (bytes: Uint8Array<ArrayBuffer>) =>
-  toHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
-
-async function begin(bucket: R2Bucket, key: string): Promise<Progress> {
+async function startUpload(bucket: R2Bucket, key: string): Promise<Progress> {
   const httpMetadata = { contentType: "application/json" };
   const { uploadId } = await bucket.createMultipartUpload(key, { httpMetadata });
-  return { uploadId, parts: [], counts: exportStart.counts, place: exportStart, skip: 0 };
+  return { uploadId, parts: [], counts: exportStart.counts, cursor: exportStart, skip: 0 };
 }
 
-/** Writes the next parts, the last of them if the export ends; null if the catalogue has changed. */
+/** Writes the next parts, at most `most`; returns null if the catalogue has changed. */
 async function writeParts(
   d1: D1Database,
   bucket: R2Bucket,
   key: string,
-  { uploadId, ...begun }: Progress,
-  most: number,
+  { uploadId, ...previous }: Progress,
+  maxParts: number,
 ): Promise<Progress | null> {
   const db = openPrimary(d1);
   const encoder = new TextEncoder();
   const upload = bucket.resumeMultipartUpload(key, uploadId);
-  const parts = [...begun.parts];
-  let { place, skip, counts } = begun;
+  const parts = [...previous.parts];
+  let { cursor, skip, counts } = previous;
   const part = new Uint8Array(partBytes);
   let filled = 0;
-  const isDone = () => parts.length >= begun.parts.length + most;
+  const isDone = () => parts.length >= previous.parts.length + maxParts;
   async function send() {
     const bytes = part.subarray(0, filled);
     const { etag } = await upload.uploadPart(parts.length + 1, bytes);
-    parts.push({ etag, digest: await digestOf(bytes), bytes: filled });
+    parts.push({ etag, digest: await sha256(bytes), bytes: filled });
     filled = 0;
   }
-  /** Fills parts with the bytes of a piece, and sends those that are full. Returns what does not fit. */
+  /** Fills parts with a piece and uploads the full ones. Returns the bytes that do not fit. */
   async function fill(piece: Uint8Array): Promise<Uint8Array> {
     let bytes = piece;
     while (bytes.byteLength > 0 && !isDone()) {
-      const fitting = bytes.subarray(0, partBytes - filled);
-      part.set(fitting, filled);
-      filled += fitting.byteLength;
-      skip += fitting.byteLength;
-      bytes = bytes.subarray(fitting.byteLength);
+      const chunk = bytes.subarray(0, partBytes - filled);
+      part.set(chunk, filled);
+      filled += chunk.byteLength;
+      skip += chunk.byteLength;
+      bytes = bytes.subarray(chunk.byteLength);
       if (filled === partBytes) await send();
     }
     return bytes;
   }
   try {
-    while (place && !isDone()) {
-      const { text, next } = await readPiece(db, place);
+    while (cursor && !isDone()) {
+      const { text, next } = await readPiece(db, cursor);
       const rest = await fill(encoder.encode(text).subarray(skip));
       if (rest.byteLength > 0) break;
       counts = next?.counts ?? counts;
-      [place, skip] = [next, 0];
+      [cursor, skip] = [next, 0];
     }
   } catch (error) {
     if (!(error instanceof CatalogueChanged)) throw error;
     await upload.abort();
     return null;
   }
-  if (!place) {
+  if (!cursor) {
     if (filled > 0) await send();
     await upload.complete(parts.map(({ etag }, at) => ({ partNumber: at + 1, etag })));
   }
-  return { uploadId, parts, counts, place, skip };
+  return { uploadId, parts, counts, cursor, skip };
 }
 
-/** Reads an object part by part, and compares it with what was written. */
+/** Reads an object back part by part and compares it with the written data. */
 async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress): Promise<Written> {
-  const whole = new Digest("SHA-256");
-  const writer = whole.getWriter();
+  const wholeDigest = new Digest("SHA-256");
+  const writer = wholeDigest.getWriter();
   const size = parts.reduce((sum, part) => sum + part.bytes, 0);
   const differs: number[] = [];
   let offset = 0;
@@ -123,17 +118,18 @@ async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress)
       if (!stored) throw new Error("it is gone");
       const bytes = new Uint8Array(await stored.arrayBuffer());
       await writer.write(bytes);
-      const isSame = stored.size === size && (await digestOf(bytes)) === part.digest;
+      const isSame = stored.size === size && (await sha256(bytes)) === part.digest;
       if (!isSame) differs.push(at + 1);
       offset += part.bytes;
     }
     await writer.close();
-    const digest = toHex(new Uint8Array(await whole.digest));
-    const what = `its parts ${differs} of ${parts.length} differ`;
-    const fault = differs.length > 0 ? `The backup ${key} is not what was written: ${what}` : null;
+    const digest = toHex(new Uint8Array(await wholeDigest.digest));
+    const difference = `its parts ${differs} of ${parts.length} differ`;
+    const fault =
+      differs.length > 0 ? `The backup ${key} is not what was written: ${difference}` : null;
     return { key, digest, bytes: size, counts, fault };
   } catch (error) {
-    // However the reading fails, a backup that cannot be read is none.
+    // Any read error makes the backup unusable.
     const fault = `The backup ${key} cannot be read: ${error}`;
     return { key, digest: "", bytes: size, counts, fault };
   }
@@ -142,10 +138,10 @@ async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress)
 const maxTries = 3;
 
 /**
- * Writes a full export to the bucket, one object a day, in the form that the import takes. The
- * object is read back: it must be what the database gave, or there is a fault. Throws if nothing is written,
- * because the bucket fails or the catalogue was written to during three exports. Only the latest 90 objects are
- * kept. An upload that is not ended is dropped by R2 after a week.
+ * Writes a full export to the bucket in import format, one object per day, and reads it back; the
+ * result names any difference. Deletes all but the latest 90 objects. Throws if nothing was
+ * written: the bucket failed, or the catalogue changed during three exports. R2 drops incomplete
+ * uploads after a week.
  */
 export async function backUp(
   d1: D1Database,
@@ -156,18 +152,18 @@ export async function backUp(
 ): Promise<Written> {
   const key = backupKey(day);
   for (let tries = 1; tries <= maxTries; tries++) {
-    let progress: Progress | null = await run(`begin ${tries}`, () => begin(bucket, key));
-    while (progress?.place) {
-      const begun: Progress = progress;
-      const next = `part ${begun.parts.length + 1} of try ${tries}`;
-      progress = await run(next, () => writeParts(d1, bucket, key, begun, partsAStep));
+    let progress: Progress | null = await run(`begin ${tries}`, () => startUpload(bucket, key));
+    while (progress?.cursor) {
+      const previous: Progress = progress;
+      const next = `part ${previous.parts.length + 1} of try ${tries}`;
+      progress = await run(next, () => writeParts(d1, bucket, key, previous, partsAStep));
     }
     const done = progress;
     if (!done) continue;
     return run("check", async () => {
       const written = await check(bucket, key, done);
-      const kept = (await listBackups(bucket)).map((object) => object.key);
-      if (written.fault === null) await bucket.delete(kept.slice(0, -maxBackups));
+      const keys = (await listBackups(bucket)).map((object) => object.key);
+      if (written.fault === null) await bucket.delete(keys.slice(0, -maxBackups));
       return written;
     });
   }

@@ -1,11 +1,14 @@
-// D1 caps a bound value at 2,000,000 bytes. Local workerd does not, so the limit is kept here.
+import type { SQL } from "drizzle-orm";
+import { prepare } from "./database.ts";
+
+// D1 limits a bound value to 2,000,000 bytes; local workerd does not.
 const maxBytes = 1_500_000;
 
 const encoder = new TextEncoder();
 
-/** Joins JSON documents into JSON arrays of at most 1.5 MB of UTF-8 each; a larger document is alone in its array. */
+/** Joins JSON documents into arrays of at most 1.5 MB of UTF-8; larger ones get separate arrays. */
 export function chunkJson(documents: readonly string[]): string[] {
-  // A UTF-16 code unit takes three bytes at most: encoding only to count is often not needed.
+  // A UTF-16 code unit takes at most three bytes, so most texts need no encoding to be measured.
   const letters = documents.reduce((sum, { length }) => sum + length + 1, 0);
   const isOneChunk = documents.length > 0 && 3 * letters <= maxBytes;
   if (isOneChunk) return [`[${documents.join(",")}]`];
@@ -25,3 +28,10 @@ export function chunkJson(documents: readonly string[]): string[] {
   if (open.length > 0) chunks.push(`[${open.join(",")}]`);
   return chunks;
 }
+
+/** Prepares a statement for each chunk of JSON rows. */
+export const prepareChunks = (
+  d1: D1Database,
+  statement: (chunk: string) => SQL,
+  rows: readonly string[],
+) => chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));

@@ -8,72 +8,72 @@ import type {
 } from "#app/domain/catalogue/field-registry.ts";
 import { brands, promoCodes } from "./schema/catalogue.ts";
 
-// Every list of columns comes from the schema and is made here: what is selected, inserted, updated,
-// compared and kept for undo. A column that app/domain/catalogue/catalogue.ts does not know, or a field there
-// without a column, does not compile.
+// Every column list (select, insert, update, compare, undo) is derived here from the schema. A
+// column unknown to app/domain/catalogue/catalogue.ts, or a field there without a column, is a type
+// error.
 
-/** Columns by name, in the order of the schema. */
+/** Columns by name, in schema order. */
 export type Columns = Readonly<Record<string, SQLiteColumn>>;
 
-type ColumnsOf<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
+type RowColumns<Row> = Record<Exclude<keyof Row, "promo_codes">, SQLiteColumn>;
 
 const { search_text, expiry_tally, live_facts, ...brandColumns } = getTableColumns(brands);
 const promoCodeColumns = getTableColumns(promoCodes);
 
-function without<Of extends object, Left extends object>(of: Of, left: Left) {
-  const kept = Object.entries(of).filter(([name]) => !(name in left));
-  return Object.fromEntries(kept) as Omit<Of, keyof Left>;
+function omitColumns<Named extends object, Omitted extends object>(
+  columns: Named,
+  omitted: Omitted,
+) {
+  const entries = Object.entries(columns).filter(([name]) => !(name in omitted));
+  return Object.fromEntries(entries) as Omit<Named, keyof Omitted>;
 }
 
-// A brand and a promo code as the export and the operator's calls give them. The brand's other columns are
-// derived from it and from its codes.
+// The stored fields of a brand and a promo code, as exported; a brand's other columns are derived.
 export { brandColumns, promoCodeColumns };
 
-// The fields that operators alone may see. The registry's types say which: shoppers' pages load it for no
-// more than that.
-const privateOfBrand: Record<PrivateField<typeof brandRegistry>, true> = {};
-const privateOfCode: Record<PrivateField<typeof codeRegistry>, true> = { note: true };
+// Fields visible to operators only. Types keep them in step with the registry, which public pages
+// would otherwise load.
+const privateBrandFields: Record<PrivateField<typeof brandRegistry>, true> = {};
+const privateCodeFields: Record<PrivateField<typeof codeRegistry>, true> = { note: true };
 
-/** The columns of a brand, and of a promo code, that shoppers' pages and calls have. */
-export const shownBrandColumns = without(brandColumns, privateOfBrand);
-export const shownCodeColumns = without(promoCodeColumns, privateOfCode);
+/** Columns of a brand and of a promo code that are public. */
+export const shownBrandColumns = omitColumns(brandColumns, privateBrandFields);
+export const shownCodeColumns = omitColumns(promoCodeColumns, privateCodeFields);
 
 const { name, name_ar, name_en } = brandColumns;
 
-/** By what pages name a store. */
+/** Columns needed to display a store name. */
 export const storeNames = { slug: brandColumns.slug, name, name_ar, name_en };
 
-const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies ColumnsOf<StoredBrand>;
+const { id: brandId, country_id, ...storedBrand } = brandColumns satisfies RowColumns<StoredBrand>;
 const {
   id: codeId,
   brand_id,
   ...storedCode
-} = promoCodeColumns satisfies ColumnsOf<StoredPromoCode>;
+} = promoCodeColumns satisfies RowColumns<StoredPromoCode>;
 
-/** The columns of a brand that are kept for undo: all but those that are made from others. */
-export const brandSnapshot: ColumnsOf<StoredBrand> = { id: brandId, ...storedBrand };
+/** Brand columns stored for undo: all that are not derived. */
+export const brandSnapshot: RowColumns<StoredBrand> = { id: brandId, ...storedBrand };
 
-/** The columns of a promo code that are kept for undo. */
-export const promoCodeSnapshot: ColumnsOf<StoredPromoCode> = { id: codeId, ...storedCode };
+/** Promo code columns stored for undo. */
+export const promoCodeSnapshot: RowColumns<StoredPromoCode> = { id: codeId, ...storedCode };
 
 const { slug, created_at: brandAddedAt, updated_at, ...brandData } = storedBrand;
 const { code, created_at: codeAddedAt, ...promoCodeData } = storedCode;
 
-/** The names of the columns in which two versions of a brand can differ; its slug identifies it. */
+/** Columns in which two versions of a brand can differ; the slug identifies it. */
 export const brandDataColumns = Object.keys(brandData) as (keyof typeof brandData)[];
 
-/** The names of the columns in which two versions of a code can differ; its text identifies it. */
+/** Columns in which two versions of a code can differ; the text identifies it. */
 export const promoCodeDataColumns = Object.keys(promoCodeData) as (keyof typeof promoCodeData)[];
 
-/** The columns that a write to a brand sets. */
+/** Columns that a write to a brand sets. */
 export const brandWrite = { ...brandSnapshot, search_text, expiry_tally, live_facts };
 
-/** A column of a table that goes by an alias in the statement. */
-export function qualifiedColumn(alias: string, name: string): SQL {
-  return sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
-}
+export const qualifiedColumn = (alias: string, name: string): SQL =>
+  sql`${sql.identifier(alias)}.${sql.identifier(name)}`;
 
-/** The names of columns as a list in SQL, each with the alias of its table if one is given. */
+/** Formats column names as a SQL list, optionally qualified by a table alias. */
 export function columnList(columns: Columns, alias?: string): SQL {
   const names = Object.keys(columns).map((name) =>
     alias ? qualifiedColumn(alias, name) : sql.identifier(name),

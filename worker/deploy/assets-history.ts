@@ -1,38 +1,27 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Number of deployed builds whose files stay available next to the new build's. */
+/** Deployed builds whose files stay available. */
 const retainedBuilds = 2;
 
-/** Lists the builds in the history, oldest first. */
-function buildsIn(history: string): string[] {
-  return existsSync(history) ? readdirSync(history).sort() : [];
-}
+const buildsIn = (history: string): string[] =>
+  existsSync(history) ? readdirSync(history).sort() : [];
 
-/**
- * Adds the files of the last deployed builds to the new build's folder of hashed files, so that a
- * page loaded before the deployment still finds its scripts. Does not overwrite files. Returns the
- * number added.
- */
+/** Adds the files of earlier builds to the assets, for open pages. Returns the number added. */
 export function addEarlierFiles(assets: string, history: string): number {
-  const present = new Set(readdirSync(assets));
+  const existing = new Set(readdirSync(assets));
   for (const build of buildsIn(history)) {
     for (const file of readdirSync(join(history, build))) {
       if (!existsSync(join(assets, file))) cpSync(join(history, build, file), join(assets, file));
     }
   }
-  return readdirSync(assets).length - present.size;
+  return readdirSync(assets).length - existing.size;
 }
 
-/** Lists a build's own hashed files, before those of earlier builds are added. */
-export function ownFiles(assets: string): string[] {
-  return readdirSync(assets).sort();
-}
+/** Lists a build's own hashed files; call it before adding others. */
+export const ownFiles = (assets: string): string[] => readdirSync(assets).sort();
 
-/**
- * Adds a deployed build's own files to the history and deletes all but the last two builds. A build
- * identical to the last one is skipped: it would displace a different one.
- */
+/** Adds a build's own files to the history, unless it equals the last, and retains two builds. */
 export function storeFiles(
   assets: string,
   buildFiles: readonly string[],

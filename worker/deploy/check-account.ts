@@ -1,17 +1,13 @@
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
-/** Exit status and output of a command. */
 export interface CommandResult {
   status: number;
   stdout: string;
   stderr: string;
 }
 
-/**
- * Parses the JSON in a command's output, which wrangler may precede with a warning; null if there
- * is none.
- */
+/** Parses the JSON in wrangler's output, which may begin with a warning; null if there is none. */
 export function parseJson(text: string): unknown {
   const start = text.search(/[[{]/);
   if (start < 0) return null;
@@ -25,10 +21,7 @@ export function parseJson(text: string): unknown {
 const lastLine = ({ stdout, stderr }: CommandResult) =>
   `${stdout}\n${stderr}`.trim().split("\n").at(-1)?.trim() || "no output";
 
-/**
- * Evaluates `wrangler whoami --json`. `accountId` is the chosen account, from the file or
- * environment.
- */
+/** Evaluates `wrangler whoami --json`; `accountId` is the configured account. */
 export function checkLogin(whoami: CommandResult, accountId: string | undefined): Finding {
   const user = parseJson(whoami.stdout) as {
     loggedIn?: boolean;
@@ -69,7 +62,6 @@ export function checkSecrets(
   return findings(problems, "All secrets are set.");
 }
 
-/** Evaluates `wrangler r2 bucket info` of one bucket. */
 export function checkBucket(info: CommandResult, name: string): Finding {
   if (info.status === 0) return ok(`The bucket ${name} is there.`);
   if (/does not exist|not found|10006/i.test(info.stdout + info.stderr)) {

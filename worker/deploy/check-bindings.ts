@@ -50,8 +50,8 @@ export function checkRateLimits({ ratelimits }: SiteConfiguration): Finding[] {
   const ids = ratelimits.map(({ namespace_id }) => namespace_id);
   const examples = ratelimits.filter(({ namespace_id }) => exampleNamespaces.test(namespace_id));
   const list = examples.map(({ name, namespace_id }) => `${name} (${namespace_id})`).join(", ");
-  const present = new Set(ratelimits.map(({ name }) => name));
-  const missing = limiters.filter((name) => !present.has(name));
+  const configured = new Set(ratelimits.map(({ name }) => name));
+  const missing = limiters.filter((name) => !configured.has(name));
   const problems = [
     ...missing.map(
       (name) =>

@@ -10,8 +10,8 @@ const exampleHost =
 
 /** Lists the hosts of the configured routes and custom domains. */
 function listHosts({ route, routes = [] }: SiteConfiguration): string[] {
-  return [...routes, ...(route === undefined ? [] : [route])].map((one) =>
-    (typeof one === "string" ? one : one.pattern).replace(/\/.*$/, "").toLowerCase(),
+  return [...routes, ...(route === undefined ? [] : [route])].map((route) =>
+    (typeof route === "string" ? route : route.pattern).replace(/\/.*$/, "").toLowerCase(),
   );
 }
 
@@ -85,15 +85,13 @@ function checkSwitches(configuration: SiteConfiguration, today: string): Finding
   return findings(problems, "The cache, the cron, logos and the compatibility date are set.");
 }
 
-/** The environment to check. */
 interface CheckOptions {
   /** Options appended to wrangler commands of the environment, such as " --env staging". */
   options?: string;
-  /** The day in UTC, YYYY-MM-DD. */
+  /** YYYY-MM-DD in UTC. */
   today: string;
 }
 
-/** Checks the wrangler.toml settings of one environment. */
 export function checkConfiguration(
   configuration: SiteConfiguration,
   { options = "", today }: CheckOptions,
@@ -109,10 +107,7 @@ export function checkConfiguration(
   ];
 }
 
-/**
- * Checks that an environment shares nothing with production. Routes are shared unless it defines
- * its own.
- */
+/** Checks that an environment shares nothing with production. */
 export function checkSeparation(
   production: SiteConfiguration,
   environment: SiteConfiguration,

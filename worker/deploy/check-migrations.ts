@@ -1,6 +1,5 @@
 import { type Finding, findings } from "./finding.ts";
 
-/** A migration's file name and text. */
 export interface Migration {
   name: string;
   sql: string;
@@ -46,17 +45,14 @@ export function refusedStatements(sql: string): string[] {
     .split(";")
     .map((statement) => `${statement.trim()} `);
   return statements
-    .filter((one) => one !== " " && !allowed.some((pattern) => pattern.test(one)))
-    .map((one) => {
-      const known = names.find(([pattern]) => pattern.test(one))?.[1];
-      return known ?? one.split(/[\s=]+/, 2).join(" ");
+    .filter((statement) => statement !== " " && !allowed.some((pattern) => pattern.test(statement)))
+    .map((statement) => {
+      const known = names.find(([pattern]) => pattern.test(statement))?.[1];
+      return known ?? statement.split(/[\s=]+/, 2).join(" ");
     });
 }
 
-/**
- * Checks that migrations contain only statements that lose no data. D1 ignores `PRAGMA
- * foreign_keys`: dropping and recreating a table deletes the rows of tables that refer to it.
- */
+/** Checks that migrations lose no data; dropping a table in D1 deletes referring rows. */
 export function checkMigrations(migrations: readonly Migration[]): Finding[] {
   const problems = migrations.flatMap(({ name, sql }) =>
     refusedStatements(sql).map(

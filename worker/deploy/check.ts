@@ -11,10 +11,7 @@ import type { SiteConfiguration } from "./site-configuration.ts";
 
 export const configurationFile = "wrangler.toml";
 
-/**
- * Reads the configuration of an environment; an empty name means production, whatever
- * CLOUDFLARE_ENV says.
- */
+/** Reads an environment's configuration; "" means production, whatever CLOUDFLARE_ENV says. */
 export function readConfiguration(environment: string): SiteConfiguration {
   const from = { config: configurationFile, env: environment };
   return unstable_readConfig(from, { hideWarnings: true });
@@ -27,10 +24,6 @@ function readMigrations() {
     .map((name) => ({ name, sql: readFileSync(join("migrations", name), "utf8") }));
 }
 
-/**
- * Returns the options that select the environment, for the operator to append to a wrangler
- * command.
- */
 export const optionsFor = (environment: string) => (environment ? ` --env ${environment}` : "");
 
 /** Runs all checks that need no build and change nothing. */

@@ -34,26 +34,23 @@ function readOrExplain(environment: string): SiteConfiguration | string {
   }
 }
 
-/**
- * Checks, builds, migrates, deploys and smoke-tests the site. Stops at the first failing step and
- * reports the resulting state of the site. Returns the exit status.
- */
+/** Checks, builds, migrates, deploys and tests the site; returns the exit status. */
 export async function deploy(platform: Platform, options: DeployOptions): Promise<number> {
-  const { say, show } = platform;
+  const { print, show } = platform;
   const { checkOnly, environment, gradual } = options;
   const stop = (...lines: string[]) => {
-    for (const line of lines) say(line);
+    for (const line of lines) print(line);
     return 1;
   };
 
   const environmentName = environment || "production";
-  say(`Checking ${environmentName} ...`);
+  print(`Checking ${environmentName} ...`);
   const configuration = readOrExplain(environment);
   if (typeof configuration === "string") return stop(configuration);
-  const open = report(check(platform, environment, configuration), say);
+  const open = report(check(platform, environment, configuration), print);
   if (open > 0) return stop(`${open} to fix first. Nothing was built or changed.`);
   if (checkOnly) {
-    say("Ready to deploy.");
+    print("Ready to deploy.");
     return 0;
   }
   const before = gradual ? findRunningVersion(platform, environment) : undefined;
@@ -61,13 +58,13 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
     return stop("No version runs yet. Deploy the first with npm run deploy. Nothing was changed.");
   }
 
-  say("Building ...");
+  print("Building ...");
   if (show(environment, "npm", "run", "--silent", "build") !== 0) {
     return stop("The build failed. Nothing was changed.");
   }
   const built = ownFiles(assets);
   const history = join(".wrangler/assets-history", environmentName);
-  say(`${addEarlierFiles(assets, history)} files of earlier builds stay available.`);
+  print(`${addEarlierFiles(assets, history)} files of earlier builds stay available.`);
 
   // Detect a configuration that wrangler refuses before the migrations run.
   if (show(environment, "wrangler", "deploy", "--dry-run") !== 0) {
@@ -79,9 +76,9 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
     return stop("wrangler d1 time-travel info gave no bookmark. Nothing was changed.");
   }
   const restore = `npx wrangler d1 time-travel restore DB --bookmark=${bookmark} --config ${configurationFile}${optionsFor(environment)}`;
-  say(`The database before this deployment: ${bookmark}`);
+  print(`The database before this deployment: ${bookmark}`);
 
-  say("Applying migrations ...");
+  print("Applying migrations ...");
   const migrate = ["d1", "migrations", "apply", "DB", "--remote", "--config", configurationFile];
   if (show(environment, "wrangler", ...migrate) !== 0) {
     return stop(
@@ -94,27 +91,27 @@ export async function deploy(platform: Platform, options: DeployOptions): Promis
   const back = `npx wrangler rollback --config ${configurationFile}${optionsFor(environment)}`;
   if (before !== undefined) {
     const site = { environment, name: String(configuration.name), origin, before };
-    const isOut = await rollOut(platform, site);
-    say(`To set the database back, which loses every later write: ${restore}`);
-    if (!isOut) return 1;
+    const isRolledOut = await rollOut(platform, site);
+    print(`To set the database back, which loses every later write: ${restore}`);
+    if (!isRolledOut) return 1;
     storeFiles(assets, built, history, new Date());
-    say(`To go back to the version before: ${back}`);
+    print(`To go back to the version before: ${back}`);
     return 0;
   }
 
-  say("Deploying ...");
-  // Uses the build's own configuration: wrangler refuses one of another environment. Wrangler asks
+  print("Deploying ...");
+  // Uses the build's configuration, as wrangler refuses one of another environment. Wrangler asks
   // before it takes over a domain or a DNS record.
-  if (platform.showAndAsk(environment, "wrangler", "deploy") !== 0) {
+  if (platform.showInteractive(environment, "wrangler", "deploy") !== 0) {
     return stop(
       "The deployment failed. The old version still runs, on the migrated database. Run npm run deploy again.",
     );
   }
   storeFiles(assets, built, history, new Date());
 
-  say(`Asking ${origin} ...`);
-  const wrong = report(await smokeTest(origin, platform), say);
-  say(`To go back to the version before: ${back}`);
-  say(`To set the database back, which loses every later write: ${restore}`);
+  print(`Asking ${origin} ...`);
+  const wrong = report(await smokeTest(origin, platform), print);
+  print(`To go back to the version before: ${back}`);
+  print(`To set the database back, which loses every later write: ${restore}`);
   return wrong > 0 ? stop(`Deployed, but ${wrong} to fix.`) : 0;
 }

@@ -9,11 +9,8 @@ export const ok = (text: string): Finding => ({ level: "ok", text });
 export const fix = (text: string): Finding => ({ level: "fix", text });
 export const note = (text: string): Finding => ({ level: "note", text });
 
-/**
- * Returns a finding per problem, or a single "ok" without problems; ignores values that are not
- * texts.
- */
+/** Returns a finding per problem, or "ok" without any; ignores values that are not texts. */
 export function findings(problems: readonly (string | false | null)[], allWell: string): Finding[] {
-  const found = problems.filter((problem) => typeof problem === "string");
-  return found.length > 0 ? found.map(fix) : [ok(allWell)];
+  const texts = problems.filter((problem) => typeof problem === "string");
+  return texts.length > 0 ? texts.map(fix) : [ok(allWell)];
 }

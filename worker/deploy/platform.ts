@@ -6,21 +6,19 @@ import type { SmokeTestContext } from "./smoke-test.ts";
 export interface Platform extends SmokeTestContext {
   /** Runs a command and returns its output. `environment` becomes CLOUDFLARE_ENV. */
   read: (environment: string, program: string, ...args: string[]) => CommandResult;
-  /**
-   * Runs a command whose output is shown to the operator, without input; returns its exit status.
-   */
+  /** Runs a command without input and shows its output; returns its exit status. */
   show: (environment: string, program: string, ...args: string[]) => number;
   /** Like `show`, for a command that may prompt the operator. */
-  showAndAsk: (environment: string, program: string, ...args: string[]) => number;
+  showInteractive: (environment: string, program: string, ...args: string[]) => number;
   /** Seconds for which a new version is watched at its first share of visitors. */
   watch: number;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 const labels = { ok: "  ok    ", fix: "  FIX   ", note: "  note  " } as const;
 
 /** Prints the findings and returns how many need fixing. */
-export function report(found: readonly Finding[], say: Platform["say"]): number {
-  for (const { level, text } of found) say(labels[level] + text);
-  return found.filter(({ level }) => level === "fix").length;
+export function report(results: readonly Finding[], print: Platform["print"]): number {
+  for (const { level, text } of results) print(labels[level] + text);
+  return results.filter(({ level }) => level === "fix").length;
 }

@@ -9,7 +9,6 @@ const pauseSeconds = 15;
 
 interface RollOut {
   environment: string;
-  /** The Worker's name. */
   name: string;
   origin: string;
   /** The id of the running version. */
@@ -27,10 +26,7 @@ export function findRunningVersion({ read }: Platform, environment: string): str
   return deployed.versions.sort((a, b) => b.percentage - a.percentage)[0]?.version_id ?? null;
 }
 
-/**
- * Smoke-tests one version, whatever its share:
- * https://developers.cloudflare.com/workers/versions-and-deployments/version-overrides/
- */
+/** Smoke-tests one version, whatever its share, with a version override. */
 async function smokeTestVersion(
   platform: Platform,
   site: RollOut,
@@ -39,33 +35,32 @@ async function smokeTestVersion(
   const headers = { "Cloudflare-Workers-Version-Overrides": `${site.name}="${version}"` };
   const fetch = (url: string) => platform.fetch(url, headers);
   const found = await smokeTest(site.origin, { ...platform, fetch, version });
-  return report(found, platform.say) === 0;
+  return report(found, platform.print) === 0;
 }
 
 /**
- * Uploads the build as a version, smoke-tests it without visitors, then gives it 10 % of them and
- * finally all. At 10 % the test is repeated. If a step or test fails, all visitors return to the
- * previous version. Returns true if the new version has all visitors.
+ * Uploads the build as a version, smoke-tests it without visitors, then with 10 % and finally all
+ * of them. If a step fails, all visitors return to the previous version. Returns true on success.
  */
 export async function rollOut(platform: Platform, site: RollOut): Promise<boolean> {
-  const { say, read, show, pause, watch } = platform;
+  const { print, read, show, pause, watch } = platform;
   const { environment, before } = site;
-  say("Uploading a version ...");
+  print("Uploading a version ...");
   const { status, stdout, stderr } = read(environment, "wrangler", "versions", "upload");
-  say(stdout.trim());
+  print(stdout.trim());
   const version = /Worker Version ID: ([\da-f-]{36})/.exec(stdout)?.[1];
   if (status !== 0 || version === undefined) {
-    say(
+    print(
       `${stderr.trim()}\nThe upload failed. The old version still runs, on the migrated database.`,
     );
     return false;
   }
-  const give = (...split: string[]) =>
+  const deployShares = (...split: string[]) =>
     show(environment, "wrangler", "versions", "deploy", ...split, "--yes") === 0;
   const step = async (share: number) => {
-    say(`${share} % for ${version} ...`);
+    print(`${share} % for ${version} ...`);
     const rest = share < 100 ? [`${before}@${100 - share}%`] : [];
-    if (!give(`${version}@${share}%`, ...rest)) return false;
+    if (!deployShares(`${version}@${share}%`, ...rest)) return false;
     // Routes and crons do not belong to a version.
     if (share === 100 && show(environment, "wrangler", "triggers", "deploy") !== 0) return false;
     for (let waited = 0; share === 10 && waited < watch; waited += pauseSeconds) {
@@ -76,9 +71,9 @@ export async function rollOut(platform: Platform, site: RollOut): Promise<boolea
   };
   for (const share of shares) {
     if (await step(share)) continue;
-    const isBack = give(`${before}@100%`);
-    say(
-      isBack
+    const isRolledBack = deployShares(`${before}@100%`);
+    print(
+      isRolledBack
         ? `All visitors are back on ${before}, on the migrated database.`
         : `The way back failed too. Run: npx wrangler versions deploy ${before}@100%`,
     );

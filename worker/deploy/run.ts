@@ -19,18 +19,15 @@ const { values } = readCommandLine(usage, {
   },
 });
 
-// Always set, even to the empty string: a CLOUDFLARE_ENV in the shell or in .env must not select
-// the target.
+// Always set, because CLOUDFLARE_ENV in the shell or in .env must not select the target.
 const variables = (environment: string) => ({ ...process.env, CLOUDFLARE_ENV: environment });
 
 type Input = "ignore" | "inherit";
 const show =
   (input: Input) =>
   (environment: string, program: string, ...args: string[]) =>
-    spawnSync(program, args, {
-      stdio: [input, "inherit", "inherit"],
-      env: variables(environment),
-    }).status ?? 1;
+    spawnSync(program, args, { stdio: [input, "inherit", "inherit"], env: variables(environment) })
+      .status ?? 1;
 
 const platform: Platform = {
   read: (environment, program, ...args) => {
@@ -42,8 +39,8 @@ const platform: Platform = {
   },
   // Without input wrangler applies migrations unprompted; a "no" to its prompt would exit with 0.
   show: show("ignore"),
-  showAndAsk: show("inherit"),
-  say: (line) => console.log(line),
+  showInteractive: show("inherit"),
+  print: (line) => console.log(line),
   fetch: (url, headers = {}) =>
     fetch(url, { headers, redirect: "manual", signal: AbortSignal.timeout(15_000) }),
   pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

@@ -1,10 +1,8 @@
 import { type Finding, findings, fix, note, ok } from "./finding.ts";
 import { keyIsSet, versionKey } from "./version-key.ts";
 
-/** Dependencies and limits of the smoke test. */
 export interface SmokeTestContext {
   fetch: (url: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Waits for some milliseconds. */
   pause: (milliseconds: number) => Promise<unknown>;
   /** Seconds for which the health check is retried: a new domain waits for its certificate. */
   patience: number;
@@ -16,20 +14,17 @@ const requiredHeaders = ["Content-Security-Policy", "Strict-Transport-Security"]
 /** Cloudflare's cache statuses of a response that did not run the Worker. */
 const fromCache = new Set(["HIT", "STALE", "UPDATING", "REVALIDATED"]);
 
-/** Describes why a request has no response. */
 function explain(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/**
- * Returns the status and headers of a response. Throws a finding's text if there is no response.
- */
+/** Returns the status and headers of a response; throws a finding's text if there is none. */
 async function fetchHead(url: string, { fetch }: SmokeTestContext): Promise<Response> {
   try {
-    const answer = await fetch(url);
-    await answer.body?.cancel();
-    return answer;
+    const response = await fetch(url);
+    await response.body?.cancel();
+    return response;
   } catch (error) {
     throw new Error(`${url} did not answer: ${explain(error)}`);
   }
@@ -45,10 +40,7 @@ async function readVersion(health: Response): Promise<string | undefined> {
   return body?.version?.id;
 }
 
-/**
- * Finds a rule of a gradual deployment that was left enabled; during one, a version is requested by
- * its id.
- */
+/** Finds a rule that a gradual deployment left enabled. */
 function findRule({ headers }: Response, { version }: SmokeTestContext): Finding[] {
   if (version || !headers.has(keyIsSet)) return [];
   return [
@@ -58,25 +50,25 @@ function findRule({ headers }: Response, { version }: SmokeTestContext): Finding
   ];
 }
 
-async function askHealth(origin: string, questions: SmokeTestContext): Promise<Finding[]> {
+async function checkHealth(origin: string, context: SmokeTestContext): Promise<Finding[]> {
   const url = `${origin}/api/health`;
   const pauseSeconds = 5;
   let problem = "";
-  for (let waited = 0; waited <= questions.patience; waited += pauseSeconds) {
-    if (waited > 0) await questions.pause(pauseSeconds * 1000);
-    const answer = await questions.fetch(url).catch(explain);
-    if (typeof answer === "string") {
-      problem = answer;
-    } else if (answer.status === 200) {
-      const id = await readVersion(answer);
-      if (!questions.version || id === questions.version) {
-        return [ok("Health: healthy."), ...findRule(answer, questions)];
+  for (let waited = 0; waited <= context.patience; waited += pauseSeconds) {
+    if (waited > 0) await context.pause(pauseSeconds * 1000);
+    const response = await context.fetch(url).catch(explain);
+    if (typeof response === "string") {
+      problem = response;
+    } else if (response.status === 200) {
+      const id = await readVersion(response);
+      if (!context.version || id === context.version) {
+        return [ok("Health: healthy."), ...findRule(response, context)];
       }
-      problem = `it is version ${id ?? "unknown"}, not ${questions.version}`;
-    } else if (isAccessLogin(answer)) {
+      problem = `it is version ${id ?? "unknown"}, not ${context.version}`;
+    } else if (isAccessLogin(response)) {
       return [note("Cloudflare Access guards the whole site, so it could not be asked.")];
     } else {
-      problem = `${answer.status} ${(await answer.text()).slice(0, 200).replace(/\s+/g, " ")}`;
+      problem = `${response.status} ${(await response.text()).slice(0, 200).replace(/\s+/g, " ")}`;
     }
   }
   return [
@@ -86,9 +78,9 @@ async function askHealth(origin: string, questions: SmokeTestContext): Promise<F
   ];
 }
 
-async function askPage(origin: string, questions: SmokeTestContext): Promise<Finding[]> {
+async function checkPage(origin: string, context: SmokeTestContext): Promise<Finding[]> {
   const url = `${origin}/`;
-  const { status, headers } = await fetchHead(url, questions);
+  const { status, headers } = await fetchHead(url, context);
   if (status !== 200) return [fix(`${url} answered ${status}, not 200.`)];
   const missing = requiredHeaders.filter((name) => !headers.has(name));
   const found =
@@ -96,7 +88,7 @@ async function askPage(origin: string, questions: SmokeTestContext): Promise<Fin
     `${url} has no ${missing.join(" and no ")}. Is something in front of the Worker?`;
   return [
     ...findings([found], "The home page answers with its security headers."),
-    await checkCache(url, headers, questions),
+    await checkCache(url, headers, context),
   ];
 }
 
@@ -104,27 +96,27 @@ async function askPage(origin: string, questions: SmokeTestContext): Promise<Fin
 async function checkCache(
   url: string,
   first: Headers,
-  questions: SmokeTestContext,
+  context: SmokeTestContext,
 ): Promise<Finding> {
-  const statusOf = (headers: Headers) => headers.get("Cf-Cache-Status") ?? "no Cf-Cache-Status";
-  const seen = [statusOf(first)];
+  const cacheStatus = (headers: Headers) => headers.get("Cf-Cache-Status") ?? "no Cf-Cache-Status";
+  const statuses = [cacheStatus(first)];
   for (const _ of ["second", "third"]) {
-    const status = statusOf((await fetchHead(url, questions)).headers);
-    seen.push(status);
+    const status = cacheStatus((await fetchHead(url, context)).headers);
+    statuses.push(status);
     if (fromCache.has(status))
-      return ok(`The edge cache stores the home page (${seen.join(", ")}).`);
-    await questions.pause(1000);
+      return ok(`The edge cache stores the home page (${statuses.join(", ")}).`);
+    await context.pause(1000);
   }
   return fix(
-    `The edge cache does not store the home page (${seen.join(", ")}). Look at [cache] in wrangler.toml, and at zone rules that change Cache-Control.`,
+    `The edge cache does not store the home page (${statuses.join(", ")}). Look at [cache] in wrangler.toml, and at zone rules that change Cache-Control.`,
   );
 }
 
 // Checked last: the cache ignores the scheme, so a cached page would be served over plain HTTP.
-async function checkPlainHttp(origin: string, questions: SmokeTestContext): Promise<Finding> {
+async function checkPlainHttp(origin: string, context: SmokeTestContext): Promise<Finding> {
   const { host } = new URL(origin);
   const url = `http://${host}/`;
-  const { status, headers } = await fetchHead(url, questions);
+  const { status, headers } = await fetchHead(url, context);
   const location = headers.get("Location") ?? "";
   if ([301, 302, 307, 308].includes(status) && location.startsWith(`https://${host}`)) {
     return ok("Plain HTTP leads to HTTPS.");
@@ -135,11 +127,11 @@ async function checkPlainHttp(origin: string, questions: SmokeTestContext): Prom
 }
 
 /** Checks the deployed site's health, a page from the Worker and from the cache, and plain HTTP. */
-export async function smokeTest(origin: string, questions: SmokeTestContext): Promise<Finding[]> {
-  const found = await askHealth(origin, questions);
+export async function smokeTest(origin: string, context: SmokeTestContext): Promise<Finding[]> {
+  const found = await checkHealth(origin, context);
   if (found[0]?.level !== "ok") return found;
-  for (const askNext of [askPage, checkPlainHttp]) {
-    const next = await askNext(origin, questions).catch((error: Error) => fix(error.message));
+  for (const check of [checkPage, checkPlainHttp]) {
+    const next = await check(origin, context).catch((error: Error) => fix(error.message));
     found.push(...[next].flat());
   }
   return found;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A parsed export. */
 export interface Dataset {
   countries: Row[];
   brands: Row[];
@@ -10,7 +9,6 @@ export interface Dataset {
   partners: Row[];
 }
 
-/** Parses an export. Throws if a list is missing. */
 export function parseDataset(text: string): Dataset {
   const data = JSON.parse(text);
   for (const list of ["countries", "brands", "promo_codes", "partners"]) {
@@ -19,7 +17,6 @@ export function parseDataset(text: string): Dataset {
   return data;
 }
 
-/** Returns the SHA-256 of a file's bytes in hex. */
 export const fileDigest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 // A backup lacks columns added after it; omitting nulls makes the rows comparable.
@@ -30,10 +27,7 @@ const toLine = (row: Row) =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/**
- * Returns the SHA-256 of the brands, codes and partners of an export in hex. Omits ids and the time
- * of the last change, which a restore recreates.
- */
+/** Returns the SHA-256 of an export's contents, without ids and times that a restore recreates. */
 export function contentDigest({ brands, promo_codes, partners }: Dataset): string {
   const names = new Map(brands.map(({ id, country_id, slug }) => [id, `${country_id} ${slug}`]));
   const lines = [...brands, ...promo_codes].map(

@@ -7,21 +7,18 @@ import { type BackedUpSite, runForSite } from "./run-wrangler.ts";
 
 const queryResult = z.array(z.object({ results: z.array(z.object({ value: z.string() })) })).min(1);
 
-/**
- * Downloads the last recorded backup of the site into a folder. Returns its file and the recorded
- * digest.
- */
+/** Downloads the last recorded backup; returns its file and the recorded digest. */
 export function fetchNewestBackup(site: BackedUpSite, folder: string) {
   const from = { config: site.config, env: site.environment };
   const { r2_buckets }: SiteConfiguration = unstable_readConfig(from, { hideWarnings: true });
   const bucket = r2_buckets.find(({ binding }) => binding === "BACKUPS")?.bucket_name;
   if (!bucket) throw new Error("wrangler.toml binds no bucket as BACKUPS. Name a file instead.");
   const query = "SELECT value FROM site_status WHERE name = 'backup'";
-  const answer = runForSite(
+  const output = runForSite(
     site,
     ...["d1", "execute", "DB", "--remote", "--json", "--command", query],
   );
-  const [row] = queryResult.parse(JSON.parse(answer))[0]?.results ?? [];
+  const [row] = queryResult.parse(JSON.parse(output))[0]?.results ?? [];
   if (!row) throw new Error("The site has noted no backup yet");
   const { key, digest } = backup.parse(JSON.parse(row.value));
   const file = join(folder, key);

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 
-/** Runs wrangler and returns its output. Throws with its error if it fails. */
 export function runWrangler(...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync("wrangler", args, {
     encoding: "utf8",
@@ -14,11 +13,9 @@ export function runWrangler(...args: string[]): string {
 
 /** The site whose backup is restored: production's if `environment` is empty. */
 export interface BackedUpSite {
-  /** The path of wrangler.toml. */
   config: string;
   environment: string;
 }
 
-/** Runs wrangler with a site's configuration. */
 export const runForSite = ({ config, environment }: BackedUpSite, ...args: string[]) =>
   runWrangler(...args, "--config", config, ...(environment ? ["--env", environment] : []));

@@ -22,7 +22,6 @@ const { values, positionals } = readCommandLine(usage, {
   },
 });
 
-/** Restores a backup and returns the database's export. */
 async function restore(
   { DB: d1, SUMMARIES: kv }: Pick<Env, "DB" | "SUMMARIES">,
   backup: object,

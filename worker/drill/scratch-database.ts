@@ -16,9 +16,8 @@ function create(name: string, isRemote: boolean): string {
 }
 
 /**
- * Creates a database with all migrations, passes it to `use`, and deletes it. It is in `folder`, or
- * at Cloudflare under its own name; the site's database is never bound. Throws if a remote database
- * cannot be deleted, naming what to delete by hand.
+ * Creates a database with all migrations for `use`, in `folder` or at Cloudflare, and deletes it.
+ * The site's database is never bound. Throws if a remote database cannot be deleted.
  */
 export async function withScratchDatabase<Value>(
   folder: string,

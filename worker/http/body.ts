@@ -14,10 +14,7 @@ interface Reading {
   accepts?: (chunk: Uint8Array) => boolean;
 }
 
-/**
- * Reads a stream of at most `limit` bytes into one array; returns null and cancels the stream if it
- * is longer or a chunk is not accepted.
- */
+/** Reads at most `limit` bytes; returns null and cancels a longer or unaccepted stream. */
 export async function readAtMost(
   limit: number,
   body: ReadableStream<Uint8Array> | null,
@@ -41,19 +38,14 @@ export async function readAtMost(
   return bytes.subarray(0, size);
 }
 
-const typeOf = (request: Request) => (request.headers.get("Content-Type") ?? "").trim();
+const contentType = (request: Request) => (request.headers.get("Content-Type") ?? "").trim();
 
-/** Returns true for a request whose Content-Type is JSON. */
-export const isJson = (request: Request) => /^application\/json(?:;|$)/i.test(typeOf(request));
+export const isJson = (request: Request) => /^application\/json(?:;|$)/i.test(contentType(request));
 
-/** Returns true for a request whose Content-Type is that of a form. */
 export const isForm = (request: Request) =>
-  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(typeOf(request));
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType(request));
 
-/**
- * Reads the bytes of a body declared as JSON, at most `limit`; a 415 for another type, a 413 for a
- * longer body.
- */
+/** Reads a JSON body's bytes, at most `limit`; a 415 for another type, a 413 for more bytes. */
 export async function readJsonBytes(
   request: Request,
   limit: number,
@@ -65,10 +57,7 @@ export async function readJsonBytes(
   return bytes ? ok(bytes) : refuse(413, "body-too-large", { bytes: limit });
 }
 
-/**
- * Parses a JSON body of at most `limit` bytes (5 MB), whether its length is declared or not, nested
- * at most 32 levels deep. Never rejects because of the content.
- */
+/** Parses a JSON body of at most `limit` bytes and 32 levels. Never rejects over its content. */
 export async function readJsonBody(
   request: Request,
   limit: number = limits.body,

@@ -9,15 +9,12 @@ const countryTag = (code: CountryCode) => `country-${code}`;
 const brandsTag = (code: CountryCode) => `brands-${code}`;
 // A tag has at most 1,024 ASCII characters. Slugs with the same beginning share a tag.
 const maxSlug = 200;
-/**
- * Tag of the pages that name a brand: its page in every country, as each links to the others, and
- * those of similar brands.
- */
+/** Tag of pages that name a brand: its own in every country, and those of similar brands. */
 const brandTag = (slug: string) => `brand-${encodeURIComponent(slug).slice(0, maxSlug)}`;
 const logosTag = (code: CountryCode) => `logos-${code}`;
 
 /** Returns the ids of the countries in a Cache-Tag; all if it names none. */
-function countriesOfTag(tag: string): number[] {
+function tagCountries(tag: string): number[] {
   const named = tag.split(",").flatMap((part) => {
     const [, code] = /^(?:country|brands)-(.+)$/.exec(part) ?? [];
     return countryByCode(code)?.id ?? [];
@@ -33,12 +30,9 @@ const day = 86_400;
 /** Seconds for which a page is served stale while it is rendered again, if no purge reaches it. */
 const staleSeconds = 15 * 60;
 
-/**
- * Returns the whole seconds to the next midnight UTC, at least 1, when daily counts start again.
- */
-export function secondsToMidnight(now: Date): number {
-  return day - (Math.floor(now.getTime() / 1000) % day);
-}
+/** Returns the whole seconds to midnight UTC, at least 1, when daily counts restart. */
+export const secondsToMidnight = (now: Date): number =>
+  day - (Math.floor(now.getTime() / 1000) % day);
 
 /** Browser cache lifetime of each kind of response in seconds. */
 export const maxAges = {
@@ -77,15 +71,11 @@ export const cachePolicy = {
   deployment: byDeployment(maxAges.deployment),
   /** Files that browsers request by themselves at each view. */
   file: byDeployment(maxAges.file),
-  /** A brand's own logo. */
   logoFound: (country: CountryCode) => cacheFor(maxAges.logo, edgeAges.logo, logosTag(country)),
   /** The placeholder of a missing logo; the logo is looked up again after a day. */
   logoPlaceholder: (country: CountryCode) =>
     cacheFor(maxAges.placeholder, edgeAges.placeholder, logosTag(country)),
-  /**
-   * The link preview image of a country's page, or of any other page (null). Its URL names its
-   * content.
-   */
+  /** The link preview image of a country, or of other pages (null); its URL names its content. */
   shareImage: (country: CountryCode | null) =>
     cacheFor(maxAges.share, edgeAges.share, country ? countryTag(country) : "home"),
   /** A 404 for a brand that a country does not list: it may be added, or requested repeatedly. */
@@ -95,19 +85,17 @@ export const cachePolicy = {
 } as const;
 
 /**
- * Returns the cache headers of every kind of response created at `now`, except the files under
- * /assets; see app/public/_headers.
+ * Returns the cache headers of all responses at `now`; files under /assets have app/public/_headers.
  *
- * Browsers cache catalogue data for a minute. The edge caches it for a minute, then serves it
- * stale: for 15 minutes during revalidation, but never past midnight in a country it shows, because
- * codes end with the day, and for a week while the Worker fails. `s-maxage` and `must-revalidate`
- * would disable serving stale.
+ * Browsers cache catalogue data for a minute. The edge caches it for a minute, then serves it stale:
+ * for 15 minutes during revalidation, but never past midnight in a country it shows, when codes end,
+ * and for a week while the Worker fails. `s-maxage` and `must-revalidate` would disable this.
  */
 export function cachePolicyAt(now: Date) {
   return policyBy((tag) => {
-    const left = secondsOfDay(now, countriesOfTag(tag)) ?? Number.POSITIVE_INFINITY;
-    const fresh = Math.min(maxAges.catalogue, left);
-    const stale = Math.min(staleSeconds, left - fresh);
+    const untilMidnight = secondsOfDay(now, tagCountries(tag)) ?? Number.POSITIVE_INFINITY;
+    const fresh = Math.min(maxAges.catalogue, untilMidnight);
+    const stale = Math.min(staleSeconds, untilMidnight - fresh);
     return {
       "Cache-Control": `public, max-age=${fresh}`,
       "Cloudflare-CDN-Cache-Control": `max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${7 * day}`,
@@ -119,7 +107,6 @@ export function cachePolicyAt(now: Date) {
 function policyBy(tagged: (tag: string) => CacheHeaders) {
   return {
     ...cachePolicy,
-    /** Catalogue data with a Cache-Tag. */
     tagged,
     /** The home page, and searches over all countries. */
     home: tagged("home"),
@@ -133,10 +120,7 @@ function policyBy(tagged: (tag: string) => CacheHeaders) {
   };
 }
 
-/**
- * The cache headers of responses that show the catalogue before the last write, or outdated counts.
- * They have no tag, so that isolates do not cache them either.
- */
+/** For outdated catalogue data and counts; without a tag, so that isolates do not cache them. */
 export const latePolicy = policyBy(() => ({
   "Cache-Control": `public, max-age=${maxAges.late}`,
   "Cloudflare-CDN-Cache-Control": `max-age=${maxAges.late}`,
@@ -153,17 +137,11 @@ export interface TaggedChange {
   logosChanged: boolean;
 }
 
-/**
- * If more brands of a country changed, all its brand pages are purged: a purge has at most 100
- * tags, and a write may change all countries.
- */
+/** Limit of brands purged one by one: a purge has at most 100 tags. */
 const maxBrandTags = 4;
 
-/**
- * Returns the tags that a write must purge; none if nothing changed. A country's logos are purged
- * only if one may have changed.
- */
-export function tagsOfWrite(changes: readonly TaggedChange[]): string[] {
+/** Returns the tags that a write must purge; none if nothing changed. */
+export function writeTags(changes: readonly TaggedChange[]): string[] {
   const tags = changes.flatMap(({ country, brands, logosChanged }) => [
     countryTag(country),
     ...(brands && brands.length <= maxBrandTags ? brands.map(brandTag) : [brandsTag(country)]),

@@ -1,23 +1,20 @@
 /** Thrown when a binding does not respond in time. */
 export class DeadlineError extends Error {
-  constructor(what: string, milliseconds: number) {
-    super(`${what} did not answer within ${milliseconds} ms`);
+  constructor(name: string, milliseconds: number) {
+    super(`${name} did not answer within ${milliseconds} ms`);
     this.name = "DeadlineError";
   }
 }
 
-/**
- * Settles like `work`, or rejects with a DeadlineError after `milliseconds`. The work continues:
- * bindings cannot be cancelled.
- */
+/** Settles like `work`, or rejects with a DeadlineError; bindings cannot be cancelled. */
 export async function withDeadline<T>(
   work: Promise<T>,
-  what: string,
+  name: string,
   milliseconds: number,
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineError(what, milliseconds)), milliseconds);
+    timer = setTimeout(() => reject(new DeadlineError(name, milliseconds)), milliseconds);
   });
   try {
     return await Promise.race([work, deadline]);

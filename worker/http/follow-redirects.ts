@@ -8,16 +8,12 @@ interface FollowOptions {
   isAllowed: (url: URL) => boolean;
 }
 
-// A body that is neither read nor cancelled occupies one of the few connections a request may have
-// open.
+// An open body occupies one of the few connections of a request.
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }
 
-/**
- * Requests a URL and follows at most 3 redirects, each checked like the first URL. Returns the
- * response, or why there is none; rejects if `request` does.
- */
+/** Follows at most 3 checked redirects. Returns the response, or why there is none. */
 export async function followRedirects(
   address: string,
   { request, isAllowed }: FollowOptions,

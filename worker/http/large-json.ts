@@ -10,9 +10,7 @@ const maxItems = 500_000;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/**
- * A list in a JSON text that records the positions of its items and parses an item on each access.
- */
+/** A list in a JSON text that stores item positions and parses an item on each access. */
 class ParsedOnDemand implements ItemList {
   private readonly ranges: number[] = [];
   private readonly bytes: Uint8Array;
@@ -38,10 +36,9 @@ class ParsedOnDemand implements ItemList {
 }
 
 /**
- * Parses a JSON text with long lists. An object becomes a Map; of a list, or of the lists in the
- * object, only the bytes are stored and an item is parsed on access, because 30 MB of JSON would
- * take several times as much memory as objects. Throws a SyntaxError for invalid JSON anywhere in
- * the text, for values nested deeper than 32 levels and for lists of more than 500,000 items.
+ * Parses a JSON text with long lists. An object becomes a Map; lists store bytes and parse an item
+ * on access, because 30 MB of JSON would take several times as much memory as objects. Throws a
+ * SyntaxError for invalid JSON, nesting over 32 levels and lists of more than 500,000 items.
  */
 export function parseLargeJson(bytes: Uint8Array): unknown {
   const lists: ParsedOnDemand[] = [];
@@ -99,10 +96,7 @@ export function parseLargeJson(bytes: Uint8Array): unknown {
   return new Map(Object.entries(value).map(([key, member]) => [key, listed(member)]));
 }
 
-/**
- * Reads the JSON body of an import, of at most 40 MB; see parseLargeJson. Never rejects because of
- * the content.
- */
+/** Reads the JSON body of an import, at most 40 MB. Never rejects because of its content. */
 export async function readImportBody(request: Request): Promise<Result<unknown>> {
   const bytes = await readJsonBytes(request, limits.importBody);
   if (!bytes.ok) return bytes;

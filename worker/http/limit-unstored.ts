@@ -2,10 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnvironment } from "../api/environment.ts";
 import { isWithinLimit, limitKey } from "./limits.ts";
 
-/**
- * Allows 600 requests a minute per address that neither the edge cache nor the page cache serves,
- * whether the page exists or not. Public API requests have a separate limit.
- */
+/** Allows 600 uncached requests a minute per address; the public API has a separate limit. */
 export const limitUnstored = createMiddleware<ApiEnvironment>(async (c, next) => {
   if (await isWithinLimit(c.env.UNSTORED_LIMITER, limitKey(c.req.raw))) return next();
   const error = "Too many requests; try again in a minute";

@@ -7,14 +7,12 @@ const deadline = 500;
 export const limitPeriodSeconds = 60;
 
 // Reads the address from the platform's own header; clients can forge all others.
-function clientAddress(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "unknown";
-}
+const clientAddress = (request: Request): string =>
+  request.headers.get("CF-Connecting-IP") ?? "unknown";
 
 /** Returns the eight groups of an IPv6 address; null for any other text. */
 function ipv6Groups(address: string): number[] | null {
-  // URL validates the address and normalizes it to compressed form, with an embedded IPv4 address
-  // in hex.
+  // URL validates and compresses the address, with an embedded IPv4 address in hex.
   const url = address.includes(":") ? URL.parse(`http://[${address}]`) : null;
   if (!url) return null;
   const parts = url.hostname.slice(1, -1).split("::");
@@ -38,11 +36,7 @@ const startsWith = (groups: readonly number[], start: readonly number[]) =>
 const toIpv4 = ([high = 0, low = 0]: readonly number[]) =>
   [high >> 8, high & 255, low >> 8, low & 255].join(".");
 
-/**
- * Returns the IPv4 address embedded in an IPv6 address; null for a native one. The owner of one
- * IPv4 address owns all IPv6 addresses derived from it, so none of them may count as another
- * network.
- */
+/** Returns the IPv4 address in an IPv6 address, whose owner owns all derived ones, or null. */
 function embeddedIpv4(groups: readonly number[]): string | null {
   const last = groups.slice(6);
   if (groups[0] === 0x2002) return toIpv4(groups.slice(1, 3)); // 6to4
@@ -59,39 +53,25 @@ const prefix = (groups: readonly number[], count: number) =>
     .map((group) => group.toString(16))
     .join(":");
 
-/**
- * Returns the rate limit key of an address. An IPv6 address counts as its /64, the usual size of a
- * single line; one derived from an IPv4 address counts as that address.
- */
+/** Returns the rate limit key of an address: the /64 of IPv6, usually a single line. */
 export function toLimitKey(address: string): string {
   const groups = ipv6Groups(address);
   if (!groups) return address;
   return embeddedIpv4(groups) ?? `${prefix(groups, 4)}::/64`;
 }
 
-/**
- * Returns the network of an address, which belongs to one organization: an IPv4 /24 or an IPv6 /48.
- */
+/** Returns the network of an address, which belongs to one organization: IPv4 /24 or IPv6 /48. */
 export function toNetwork(address: string): string {
   const groups = ipv6Groups(address);
   const ipv4 = groups ? embeddedIpv4(groups) : address;
   return ipv4?.replace(/\.\d+$/, ".0/24") ?? `${prefix(groups ?? [], 3)}::/48`;
 }
 
-/** Returns the rate limit key of a request's sender. */
-export function limitKey(request: Request): string {
-  return toLimitKey(clientAddress(request));
-}
+export const limitKey = (request: Request): string => toLimitKey(clientAddress(request));
 
-/** Returns the network of a request's sender. */
-export function requestNetwork(request: Request): string {
-  return toNetwork(clientAddress(request));
-}
+export const senderNetwork = (request: Request): string => toNetwork(clientAddress(request));
 
-/**
- * Returns true if the limiter allows a request with this key. A limiter that does not respond
- * allows every request.
- */
+/** Returns true if the limiter allows the key, or does not respond. */
 export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
   try {
     const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);

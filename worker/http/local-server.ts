@@ -5,8 +5,8 @@ const securePrefix = "__Host-";
 const localPrefix = "local-";
 
 /**
- * Handles a request to a local server (REQUIRE_HTTPS off) as if it came over HTTPS to the same
- * host. It may come from another device over plain HTTP, or through a tunnel that terminates TLS.
+ * Handles a request to a local server (REQUIRE_HTTPS off) as if it came over HTTPS: it may come
+ * from another device, or through a tunnel that terminates TLS.
  */
 export async function handleLocally(
   request: Request,

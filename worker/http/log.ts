@@ -2,18 +2,14 @@ const maxReasonLength = 300;
 
 let version: string | undefined;
 
-/**
- * Adds the Worker's version, as the first characters of its id, to every further log line; an
- * isolate runs only one.
- */
+/** Adds the start of the Worker's version id to all further log lines of this isolate. */
 export function nameVersion(metadata: Pick<WorkerVersionMetadata, "id"> | undefined): void {
   version = metadata?.id.slice(0, 8) || undefined;
 }
 
 /** Formats a log line as JSON. Members that are undefined are omitted. */
-export function formatLine(level: "info" | "warn" | "error", entry: object): string {
-  return JSON.stringify({ level, ...entry, version });
-}
+export const formatLine = (level: "info" | "warn" | "error", entry: object): string =>
+  JSON.stringify({ level, ...entry, version });
 
 // Errors may contain whole values; a log entry is one line.
 function failureReason(error: unknown): string {
@@ -24,18 +20,14 @@ function failureReason(error: unknown): string {
   return reason.replace(/\s+/g, " ").slice(0, maxReasonLength);
 }
 
-/**
- * Logs, as one line of JSON, that a fallback was used because something failed. No personal data.
- */
-export function logFallback(what: string, error: unknown): void {
-  console.warn(formatLine("warn", { fallback: what, reason: failureReason(error) }));
+/** Logs one JSON line about a fallback after a failure. No personal data. */
+export function logFallback(message: string, error: unknown): void {
+  console.warn(formatLine("warn", { fallback: message, reason: failureReason(error) }));
 }
 
-/**
- * Logs, as one line of JSON, a failure that a shopper or the operator saw, with its displayed id.
- */
-export function logFailure(what: string, error: unknown, id?: string): void {
-  console.error(formatLine("error", { failure: what, reason: failureReason(error), id }));
+/** Logs one JSON line about a failure seen by a shopper or operator, with its displayed id. */
+export function logFailure(message: string, error: unknown, id?: string): void {
+  console.error(formatLine("error", { failure: message, reason: failureReason(error), id }));
 }
 
 /** Logs a page that could not be rendered, with the stack. */
@@ -44,10 +36,7 @@ export function logPageFailure(path: string, error: unknown, id: string): void {
   console.error(formatLine("error", { failure: `Page ${path}`, reason, id }));
 }
 
-/**
- * Logs a finished request as one line of JSON: decoded path without query, status, duration, cache
- * tags and, for a failure, its displayed id.
- */
+/** Logs a finished request: decoded path without query, status, duration, tags and error id. */
 export function logRequest(
   { method, path }: { method: string; path: string },
   response: Response,

@@ -9,10 +9,9 @@ const opening = 0x7b;
 const closing = 0x7d;
 
 /**
- * Creates a check for the bytes of one JSON document, passed in order: it returns true as long as
- * nothing is nested deeper than `maxNesting`. Brackets in strings do not count. Runs before
- * JSON.parse, which needs memory and time for each level; no byte of a multi-byte UTF-8 character
- * looks like ASCII.
+ * Creates a check for the bytes of one JSON document, in order; true while nothing is nested deeper
+ * than `maxNesting`. Runs before JSON.parse, which needs memory and time per level; no byte of a
+ * multi-byte UTF-8 character looks like ASCII.
  */
 export function createNestingCheck(): (chunk: Uint8Array) => boolean {
   let depth = 0;

@@ -1,12 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { type CountryId, countryByCode } from "#app/domain/directory/countries.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
-import { toHex } from "../auth/token.ts";
+import { sha256 } from "../auth/token.ts";
 import type { Services } from "../services.ts";
-import { findPageOfUrl } from "./addresses.ts";
+import { findPageByUrl } from "./addresses.ts";
 import { logFallback } from "./log.ts";
 
-/** A rendered page. */
 interface CachedPage {
   /** The day or days and the versions of the catalogues that the page shows. */
   stateKey: string;
@@ -23,10 +22,7 @@ interface CachedPage {
 export const maxBytes = 16 * 2 ** 20;
 /** Approximate size of the headers and the Map entry. */
 const entryOverhead = 1_024;
-/**
- * Milliseconds. A write invalidates an entry at once through its state key; shoppers' answers and
- * rows edited by hand appear after this time.
- */
+/** Milliseconds until answers and rows edited by hand appear; a write changes the state key. */
 const maxAge = 60_000;
 
 /** Caches the last pages by URL up to a size limit; evicts the least recently used. */
@@ -70,19 +66,18 @@ export class PageCache {
   }
 }
 
-function entryBytes(address: string, { body }: CachedPage): number {
-  return body.byteLength + 2 * address.length + entryOverhead;
-}
+const entryBytes = (address: string, { body }: CachedPage): number =>
+  body.byteLength + 2 * address.length + entryOverhead;
 
-const memory = new PageCache(maxBytes);
+const cache = new PageCache(maxBytes);
 
-/** Whether a request may be served from the cache; never in development. */
+/** True for a request that the cache may serve; never in development. */
 const isCacheable = ({ method }: Request) =>
   !import.meta.env.DEV && (method === "GET" || method === "HEAD");
 
 /** Returns the state key of the page at a URL; null for a page that is never cached. */
 async function readStateKey(services: Services, url: URL): Promise<string | null> {
-  const found = findPageOfUrl(url);
+  const found = findPageByUrl(url);
   if (!found?.page.shows || found.page.query?.isTyped(url.searchParams)) return null;
   if (found.page.shows === "all") return readState(services);
   const country = countryByCode(found.params.country);
@@ -101,9 +96,7 @@ async function readState({ countries, days }: Services, id?: CountryId): Promise
   }
 }
 
-/**
- * Returns the cache entry of a response; null for a failure or a response that must not be stored.
- */
+/** Returns the cache entry of a response; null if it must not be stored. */
 async function readPage(
   { status, headers, body }: Response,
   stateKey: string,
@@ -111,10 +104,8 @@ async function readPage(
   const tag = headers.get("Cache-Tag");
   if (status !== 200 || tag === null) return null;
   const bytes = await new Response(body).arrayBuffer();
-  // The hash covers the bytes, so that a browser's copy outlives writes and deployments that do not
-  // change the page.
-  const digest = await crypto.subtle.digest("SHA-256", bytes);
-  const etag = `W/"${toHex(new Uint8Array(digest, 0, 12))}"`;
+  // The hash covers the bytes: a browser's copy outlives writes that do not change the page.
+  const etag = `W/"${(await sha256(bytes)).slice(0, 24)}"`;
   return { stateKey, body: bytes, headers, tag, etag, until: Date.now() + maxAge };
 }
 
@@ -125,7 +116,7 @@ function isKnown(request: Request, etag: string): boolean {
   return known.includes("*") || known.includes(etag.slice(2));
 }
 
-function answerFrom(page: CachedPage, request: Request, { cachePolicy }: Services): Response {
+function respondFrom(page: CachedPage, request: Request, { cachePolicy }: Services): Response {
   const fresh = { ...cachePolicy.tagged(page.tag), ETag: page.etag };
   if (isKnown(request, page.etag)) return new Response(null, { status: 304, headers: fresh });
   const headers = new Headers(page.headers);
@@ -133,11 +124,7 @@ function answerFrom(page: CachedPage, request: Request, { cachePolicy }: Service
   return new Response(page.body, { headers });
 }
 
-/**
- * Serves rendered pages from the isolate's cache while the database has the same catalogue versions
- * on the same day. Pages with text typed by a shopper are never cached. The cache ends with the
- * build.
- */
+/** Serves cached pages while their states and day are the same; never pages with typed text. */
 export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
   const services = c.get("services");
@@ -145,38 +132,34 @@ export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const state = isCacheable(raw) && (await readStateKey(services, url));
   if (!state) return next();
   const address = url.pathname + url.search;
-  const known = memory.find(address, state);
-  if (known) return answerFrom(known, raw, services);
+  const known = cache.find(address, state);
+  if (known) return respondFrom(known, raw, services);
   // A page requested by HEAD is cached whole; Hono omits the body of its response.
   c.req.raw = new Request(raw, { method: "GET" });
   await next();
   c.req.raw = raw;
   const page = await readPage(c.res, state);
   if (!page) return;
-  memory.store(address, page);
+  cache.store(address, page);
   // Hono merges the headers of a response into its replacement.
   c.res = undefined;
-  c.res = answerFrom(page, raw, services);
+  c.res = respondFrom(page, raw, services);
 });
 
-/**
- * Caches redirects to link preview images while their country, or all, have the same version on the
- * same day. Every other image name redirects too, and finding the target may take as long as
- * rendering a page.
- */
+/** Caches redirects to preview images: invented names redirect too, at the cost of a rendering. */
 export const cacheImageRedirects = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
   const services = c.get("services");
   const url = new URL(raw.url);
-  const { version, country, scope } = findPageOfUrl(url)?.params ?? {};
+  const { version, country, scope } = findPageByUrl(url)?.params ?? {};
   const id = countryByCode(country ?? scope)?.id;
   const stateKey = version !== undefined && isCacheable(raw) && (await readState(services, id));
   if (!stateKey) return next();
   const picture = url.pathname.slice(0, url.pathname.lastIndexOf("/"));
-  const present = memory.find(picture, stateKey);
-  const Location = present?.headers.get("Location") ?? url.pathname;
-  if (present && Location !== url.pathname) {
-    const headers = { Location, ...services.cachePolicy.tagged(present.tag) };
+  const cached = cache.find(picture, stateKey);
+  const Location = cached?.headers.get("Location") ?? url.pathname;
+  if (cached && Location !== url.pathname) {
+    const headers = { Location, ...services.cachePolicy.tagged(cached.tag) };
     return new Response(null, { status: 302, headers });
   }
   await next();
@@ -185,5 +168,5 @@ export const cacheImageRedirects = createMiddleware<ApiEnvironment>(async (c, ne
   if (status !== 302 || tag === null) return;
   const until = Date.now() + maxAge;
   const body = new ArrayBuffer(0);
-  memory.store(picture, { stateKey, body, headers: new Headers(headers), tag, etag: "", until });
+  cache.store(picture, { stateKey, body, headers: new Headers(headers), tag, etag: "", until });
 });

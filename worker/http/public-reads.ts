@@ -3,13 +3,9 @@ import { createMiddleware } from "hono/factory";
 import { isFile } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import type { ApiEnvironment } from "../api/environment.ts";
-import { findPageOfUrl } from "./addresses.ts";
+import { findPageByUrl } from "./addresses.ts";
 
-/**
- * Headers of every response that pages of other sites may read. They are the same for each origin,
- * so that caches store one response for all, and never allow credentials, which public reads do not
- * use.
- */
+/** Headers that let other sites read a response; the same for each origin, without credentials. */
 const sharedHeaders = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
@@ -28,18 +24,15 @@ function setShared({ headers }: Response): void {
   for (const [name, value] of Object.entries(sharedHeaders)) headers.set(name, value);
 }
 
-/**
- * Allows pages of other sites to send requests with these methods and to read every response,
- * including errors.
- */
+/** Allows pages of other sites these methods, and to read every response. */
 export const publicRead = (...methods: string[]) =>
   createMiddleware<ApiEnvironment>(async (c, next) => {
-    if (c.req.method === "OPTIONS") c.res = answerPreflight(methods);
+    if (c.req.method === "OPTIONS") c.res = preflightResponse(methods);
     else await next();
     setShared(c.res);
   });
 
-function answerPreflight(methods: readonly string[]): Response {
+function preflightResponse(methods: readonly string[]): Response {
   const headers = {
     "Access-Control-Allow-Methods": methods.join(", "),
     "Access-Control-Allow-Headers": requestHeaders,
@@ -57,7 +50,7 @@ export const publicFiles = createMiddleware<ApiEnvironment>((c, next) =>
 
 function isFileAddress({ req }: Context): boolean {
   const url = new URL(req.raw.url);
-  const found = findPageOfUrl(url);
+  const found = findPageByUrl(url);
   // Page routing ignores that folder, as its names have one spelling.
   return found ? isFile(found.page) : url.pathname === `/${pages["security-txt"].path}`;
 }

@@ -1,8 +1,8 @@
 import { inlineScriptHash } from "#app/domain/pages/inline-script.ts";
 
 /**
- * Returns the Content-Security-Policy of a page. Public pages have one inline script, allowed by
- * its hash; /admin allows its inline scripts and styles by a nonce per request.
+ * Returns a page's Content-Security-Policy. Public pages allow one inline script by its hash;
+ * /admin allows its inline scripts and styles by a nonce per request.
  */
 export function contentSecurityPolicy(nonce?: string): string {
   const sources = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
@@ -21,10 +21,7 @@ export function contentSecurityPolicy(nonce?: string): string {
   ].join("; ");
 }
 
-/**
- * Headers of every Worker response; app/public/_headers sets the same for static files, without the
- * hash.
- */
+/** Headers of every Worker response; app/public/_headers has the same for static files. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   "Content-Security-Policy": contentSecurityPolicy(),
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",

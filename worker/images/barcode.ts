@@ -2,10 +2,7 @@ const unit = 3;
 const height = 75;
 const bars = 28;
 
-/**
- * Draws bars that look like a shop's barcode, different for each seed (32 bits); `x` is their
- * centre.
- */
+/** Draws bars like a shop's barcode, derived from a 32-bit seed; `x` is their centre. */
 export function barcode(seed: number, x: number, y: number): string {
   let state = seed;
   const next = () => {

@@ -7,22 +7,22 @@ import latinExtended from "./fonts/readex-pro-latin-ext.ttf?inline";
 import { frame, shareSvg } from "./share-svg.ts";
 import { textElement } from "./svg-text.ts";
 
-let ready: Promise<void> | undefined;
+let wasmLoading: Promise<void> | undefined;
 
 /** Decodes the base64 content of a data URL. */
-const bytesOf = (url: string) =>
+const decodeDataUrl = (url: string) =>
   Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (byte) => byte.charCodeAt(0));
 
 const font = {
   loadSystemFonts: false,
-  // Static files of the variable font, as resvg reads neither WOFF2 nor axes; docs/architecture.md
-  // has the command.
-  fontBuffers: [latin, arabic, latinExtended].map(bytesOf),
+  // Static files of the variable font: resvg reads neither WOFF2 nor axes. See
+  // docs/architecture.md.
+  fontBuffers: [latin, arabic, latinExtended].map(decodeDataUrl),
   defaultFontFamily: "Readex Pro",
 };
 
 /** Size limit in bytes: chats do not show larger pictures. */
-const most = 60_000;
+const maxBytes = 60_000;
 
 function inkWidth(text: string): number {
   const image = new Resvg(frame(textElement(text, { x: 0, y: 0, size: 100, isRtl: false })), {
@@ -35,23 +35,15 @@ function inkWidth(text: string): number {
   return width;
 }
 
-/**
- * Returns the advance width of a text relative to its font size, including spaces, which its
- * bounding box omits.
- */
-function advance(text: string): number {
-  return (inkWidth(`A${text}A`) - inkWidth("AA")) / 100;
-}
+/** Returns a text's advance width relative to its font size, including outer spaces. */
+const advance = (text: string): number => (inkWidth(`A${text}A`) - inkWidth("AA")) / 100;
 
-/**
- * Draws the link preview image: a PNG of 1200 by 630 pixels. Omits the note if the file would be
- * too large.
- */
+/** Draws the link preview image, 1200 by 630 pixels; omits the note if the file is too large. */
 export async function drawPng(picture: SharePicture): Promise<Uint8Array<ArrayBuffer>> {
-  ready ??= initWasm(wasm);
-  await ready;
+  wasmLoading ??= initWasm(wasm);
+  await wasmLoading;
   const png = render(picture);
-  return png.byteLength > most ? render({ ...picture, note: null }) : png;
+  return png.byteLength > maxBytes ? render({ ...picture, note: null }) : png;
 }
 
 function render(picture: SharePicture): Uint8Array<ArrayBuffer> {

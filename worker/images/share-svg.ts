@@ -54,9 +54,8 @@ export function shareSvg(picture: SharePicture, advance: Advance): string {
   );
 }
 
-function drawLines({ lines, size }: ReturnType<typeof fitText>, y: number): string {
-  return lines.map((line, at) => line.drawAround(middle, y + at * size * 1.2, size)).join("");
-}
+const drawLines = ({ lines, size }: ReturnType<typeof fitText>, y: number): string =>
+  lines.map((line, at) => line.drawAround(middle, y + at * size * 1.2, size)).join("");
 
 /** Draws the store's name above the flag and the country, or only the flag and the country. */
 function head(picture: SharePicture, advance: Advance): string {

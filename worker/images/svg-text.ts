@@ -40,10 +40,7 @@ export function textElement(
   return `<text xml:space="preserve" x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size.toFixed(1)}">${escapeXml(inOrder)}</text>`;
 }
 
-/**
- * A line in one language, drawn part by part, each in a single font: resvg loses glyphs next to
- * those that its first font lacks, such as Arabic ligatures next to Latin digits.
- */
+/** A line drawn in parts of one font each: resvg loses glyphs that a text's first font lacks. */
 export class Line {
   readonly #isRtl: boolean;
   readonly #parts: { text: string; scale: number; width: number }[];
@@ -79,9 +76,7 @@ export class Line {
   }
 }
 
-/**
- * Splits a text at a space into two parts of similar length; a text without a space stays whole.
- */
+/** Splits a text at the space nearest its middle, if it has one. */
 function halve(text: string): string[] {
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index);
   const distance = (at: number) => Math.abs(at - text.length / 2);
@@ -89,10 +84,7 @@ function halve(text: string): string[] {
   return cut === undefined ? [text] : [text.slice(0, cut), text.slice(cut + 1)];
 }
 
-/**
- * Fits a text into the width: one line, scaled down if needed, or two lines of at most `half`
- * instead of one that is smaller than `half`.
- */
+/** Fits a text into the width: one line, scaled down if needed, or two of at most `half`. */
 export function fitText(
   text: string,
   language: Language,
@@ -100,8 +92,8 @@ export function fitText(
   advance: Advance,
 ): { lines: Line[]; size: number } {
   const line = new Line([{ text }], language, advance);
-  const fitting = Math.min(size, room / line.width);
-  if (fitting >= half) return { lines: [line], size: fitting };
+  const fittedSize = Math.min(size, room / line.width);
+  if (fittedSize >= half) return { lines: [line], size: fittedSize };
   const lines = halve(text).map((part) => new Line([{ text: part }], language, advance));
   return { lines, size: Math.min(half, room / Math.max(...lines.map(({ width }) => width))) };
 }

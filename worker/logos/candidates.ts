@@ -13,11 +13,10 @@ function domainOfWebsite(website: string | null): string | null {
 function domainGuessedFrom(name: string): string | null {
   const plain = stripMarks(name).toLowerCase().trim();
   if (nameIsDomain.test(plain)) return plain;
-  // Between words "&" is read as "and", as in marksandspencer.com; within a word it is dropped, as
-  // in hm.com.
+  // "&" means "and" between words, as in marksandspencer.com; within one it is dropped, as in
+  // hm.com.
   const label = plain.replace(/\s&\s/g, "and").replace(/[^\p{L}\p{N}]/gu, "");
-  // The Latin part of a name in two scripts ("800 فلاور") is most likely the domain of another
-  // company.
+  // The Latin part of a name in two scripts ("800 فلاور") is usually another company's domain.
   return /^[a-z0-9]{2,63}$/.test(label) ? `${label}.com` : null;
 }
 
@@ -25,18 +24,16 @@ function domainGuessedFrom(name: string): string | null {
 const isSmall = (address: string | null) => address?.endsWith(".ico") ?? false;
 
 /**
- * Returns the URLs at which to look for a brand's logo, best first, without duplicates: its
- * `logo_url`, then favicon services and the site itself, using the domain of `website_url` or,
- * without one, a domain guessed from the name. A `logo_url` that is a small icon comes after the
- * service that returns 128 px. Names of fewer than 2 or more than 63 letters, or in another script,
- * produce no guess. For an unknown domain the services return a 404 with a stand-in image, which
- * must not be shown.
+ * Returns the URLs to try for a brand's logo, best first: its `logo_url` (after larger icons if it
+ * is a small one), favicon services and the site itself, by the domain of `website_url` or one
+ * guessed from the name. For an unknown domain the services return a 404 with a stand-in image,
+ * which must not be shown.
  */
 export function logoCandidates(brand: LogoSource): string[] {
   const domain = domainOfWebsite(brand.website_url) ?? domainGuessedFrom(brand.name);
-  const own = brand.logo_url;
+  const ownUrl = brand.logo_url;
   const large = domain ? `https://www.google.com/s2/favicons?domain=${domain}&sz=128` : null;
-  const first = isSmall(own) ? [large, own] : [own, large];
+  const first = isSmall(ownUrl) ? [large, ownUrl] : [ownUrl, large];
   const small = domain
     ? [`https://icons.duckduckgo.com/ip3/${domain}.ico`, `https://${domain}/favicon.ico`]
     : [];

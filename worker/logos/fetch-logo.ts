@@ -24,10 +24,7 @@ type LogoFailure = { kind: "refused" | "unavailable"; reason: string };
 export interface FetchLogoOptions {
   signal: AbortSignal;
   fetch?: typeof fetch;
-  /**
-   * Returns true for a URL that may be requested, including redirect targets; default
-   * `isPublicAddress`.
-   */
+  /** Returns true for a URL or redirect target that may be requested; default `isPublicAddress`. */
   allowHost?: (url: URL) => boolean;
 }
 
@@ -57,19 +54,15 @@ async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
   return type ? { kind: "image", type, bytes } : refused("not an image");
 }
 
-/**
- * Fetches an image from one URL: PNG, JPEG, GIF, WebP, AVIF or ICO by label and by content, at most
- * 200,000 bytes, after at most 3 redirects, each checked by `allowHost` like the URL itself. Never
- * rejects.
- */
+/** Fetches a PNG, JPEG, GIF, WebP, AVIF or ICO image of at most 200,000 bytes. Never rejects. */
 export async function fetchLogo(
   address: string,
   // The global fetch throws when called as a method of the options.
-  { signal, fetch: ask = fetch, allowHost = isPublicAddress }: FetchLogoOptions,
+  { signal, fetch: send = fetch, allowHost = isPublicAddress }: FetchLogoOptions,
 ): Promise<LogoImage | LogoFailure> {
   try {
     const response = await followRedirects(address, {
-      request: (url) => ask(url.href, { headers, redirect: "manual", signal }),
+      request: (url) => send(url.href, { headers, redirect: "manual", signal }),
       isAllowed: allowHost,
     });
     return typeof response === "string" ? refused(response) : await readImage(response);

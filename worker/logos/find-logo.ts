@@ -1,5 +1,5 @@
 import { HTTPException } from "hono/http-exception";
-import { toHex } from "../auth/token.ts";
+import { sha256 } from "../auth/token.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
 import { withDeadline } from "../http/deadline.ts";
 import { logFallback } from "../http/log.ts";
@@ -30,8 +30,7 @@ interface FindLogoOptions extends ResolveLogoOptions {
 // Changing any field used to look up the logo changes the key.
 async function cacheKey({ name, logo_url, website_url }: LogoSource): Promise<string> {
   const text = JSON.stringify([name, logo_url, website_url]);
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return `logo:${toHex(new Uint8Array(hash))}`;
+  return `logo:${await sha256(new TextEncoder().encode(text))}`;
 }
 
 /** Reads the URL where a logo was found; "" if none was found, null if unknown. */
@@ -76,11 +75,10 @@ async function storeLogo(bucket: R2Bucket, key: string, image: LogoImage): Promi
 }
 
 /**
- * Returns a brand's logo, or null. A deployment empties the edge cache and must not repeat every
- * search. The bucket stores the bytes: they are served for 30 days, and longer if the logo can no
- * longer be found. KV stores where the logo was found: for 30 days only that URL is requested;
- * after a search without a result no URL is requested for a day. Rejects with a 429 if a search is
- * needed and `maySearch` does not allow it.
+ * Returns a brand's logo, or null. Deployments empty the edge cache, so outcomes are stored: the
+ * bytes in the bucket for 30 days, and longer if the logo can no longer be found; in KV its URL for
+ * 30 days, or for a day that there is none. Rejects with a 429 if `maySearch` forbids a needed
+ * search.
  */
 export async function findLogo(
   brand: LogoSource,

@@ -11,11 +11,10 @@ export interface FoundLogo {
 }
 
 /** A brand whose logo is requested, and the code of its country. */
-type BrandOfCountry = LogoSource & Pictured & { country: CountryInfo["code"] };
+type LogoBrand = LogoSource & Pictured & { country: CountryInfo["code"] };
 
-// Bytes from other hosts are served under our own name: opened as a page, they must not be able to
-// do anything.
-const harmless = {
+// Bytes of other hosts under our name must be harmless when opened as a page.
+const sandboxHeaders = {
   "Content-Security-Policy": "default-src 'none'; style-src 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
 };
@@ -23,15 +22,15 @@ const harmless = {
 type Policy = Readonly<Record<string, string>>;
 
 function image(body: BodyInit, type: string, policy: Policy, status = 200): Response {
-  return new Response(body, { status, headers: { "Content-Type": type, ...policy, ...harmless } });
+  return new Response(body, {
+    status,
+    headers: { "Content-Type": type, ...policy, ...sandboxHeaders },
+  });
 }
 
-/**
- * Returns the response for a brand's logo if `find` finds one, otherwise the placeholder; without a
- * brand (null) the default picture with status 404. Without `find` nothing is looked up.
- */
+/** Returns the logo from `find`, or the placeholder; a 404 with the default picture if no brand. */
 export async function logoResponse(
-  brand: BrandOfCountry | null,
+  brand: LogoBrand | null,
   find: ((brand: LogoSource) => Promise<FoundLogo | null>) | null,
 ): Promise<Response> {
   if (!brand) return image(defaultLogo, "image/svg+xml", cachePolicy.never, 404);

@@ -36,10 +36,7 @@ export const defaultLogo =
   "a4 4 0 0 1 0 5.6l-14 14a4 4 0 0 1-5.6 0l-15-15A4 4 0 0 1 14 32zM23 19a4 4 0 1 0 0 8 4 4 0 0 0 0-8z" +
   '"/></svg>';
 
-/**
- * Returns the first letter or digit of a name, in upper case if its script has one; null if there
- * is none.
- */
+/** Returns a name's first letter or digit, in upper case if its script has one, or null. */
 function findLetter(name: string): string | null {
   const found = firstLetter.exec(name)?.[0];
   // Upper case can be longer, as with ß → SS.
@@ -54,9 +51,7 @@ const text = (x: number, colour: string, letter: string) =>
 /** A tag, for stores without a known category. */
 const noCategory = ["#78827a", "M4 4h8l8 8-8 8-8-8zm4.5 4.5h.01"] as const;
 
-/**
- * Returns the icon of a category on its tint as a 64 by 64 part of an SVG, its left edge at `x`.
- */
+/** Draws a category's icon on its tint, 64 by 64, with its left edge at `x`. */
 function categoryIcon(category: string | null, x: number): string {
   const [hue, path] = category && isCategory(category) ? categoryIcons[category] : noCategory;
   return (
@@ -67,11 +62,9 @@ function categoryIcon(category: string | null, x: number): string {
 }
 
 /**
- * Returns the first letter or digit of a brand's name on one of 15 colours: a 64x64 SVG. A name
- * always gets the same colour. Punctuation is skipped, so "(RED)" produces R; a name without letter
- * or digit produces `defaultLogo`. The views `#en` and `#ar` show the letter of the name in that
- * language. The view `#icon` shows the icon of the brand's category, for lists where many colours
- * would distract from the offers.
+ * Returns the first letter or digit of a brand's name on one of 15 colours, chosen by the name: a
+ * 64x64 SVG; `defaultLogo` without either. The views `#en` and `#ar` show the letter in that
+ * language; `#icon` shows the category's icon, for lists where many colours would distract.
  */
 export function placeholderLogo({ category, ...brand }: Pictured): string {
   const composed = brand.name.normalize("NFC");

@@ -11,32 +11,28 @@ export const candidateDeadline = 1_000;
 
 export type ResolveLogoOptions = Omit<FetchLogoOptions, "signal">;
 
-/**
- * Looks for a brand's logo: tries every candidate in turn, then up to two more rounds of those with
- * a temporary failure. Sends at most 8 requests, including redirects. Returns "none" if all failed,
- * or if the deadline or the request limit was reached. Never rejects.
- */
+/** Tries every candidate, then twice those that failed temporarily: at most 8 requests. */
 export async function resolveLogo(
   brand: LogoSource,
-  { fetch: ask = fetch, ...options }: ResolveLogoOptions = {},
+  { fetch: send = fetch, ...options }: ResolveLogoOptions = {},
 ): Promise<(LogoImage & { address: string }) | { kind: "none" }> {
-  const whole = AbortSignal.timeout(deadline);
+  const searchSignal = AbortSignal.timeout(deadline);
   let requests = 0;
   const limited: typeof fetch = async (...request) => {
     if (++requests > maxRequests) throw new Error(`The search has made ${maxRequests} requests`);
-    return ask(...request);
+    return send(...request);
   };
   let candidates = logoCandidates(brand);
   for (let round = 0; round < rounds; round++) {
-    const worthAsking: string[] = [];
+    const retryable: string[] = [];
     for (const candidate of candidates) {
-      if (whole.aborted || requests >= maxRequests) return { kind: "none" };
-      const signal = AbortSignal.any([whole, AbortSignal.timeout(candidateDeadline)]);
-      const answer = await fetchLogo(candidate, { ...options, fetch: limited, signal });
-      if (answer.kind === "image") return { ...answer, address: candidate };
-      if (answer.kind === "unavailable") worthAsking.push(candidate);
+      if (searchSignal.aborted || requests >= maxRequests) return { kind: "none" };
+      const signal = AbortSignal.any([searchSignal, AbortSignal.timeout(candidateDeadline)]);
+      const outcome = await fetchLogo(candidate, { ...options, fetch: limited, signal });
+      if (outcome.kind === "image") return { ...outcome, address: candidate };
+      if (outcome.kind === "unavailable") retryable.push(candidate);
     }
-    candidates = worthAsking;
+    candidates = retryable;
   }
   return { kind: "none" };
 }

@@ -1,9 +1,6 @@
 import type { FoundLogo } from "./logo-response.ts";
 
-/**
- * Returns the wordmark that seed/logos has for a brand of the sample, or null. Only a local site
- * serves these files; see seed/local-site.ts.
- */
+/** Returns the wordmark in seed/logos of a sample brand, on a local site only. */
 export async function findSampleLogo(
   assets: Pick<Fetcher, "fetch">,
   slug: string,

@@ -79,35 +79,31 @@ export const bestCode = readingTool({
     const brand = await findStore(call, country, store, (slug) =>
       call.services.brands.page(country.id, slug),
     );
-    const judged = withChances(brand.codes, today);
-    const working = judged.filter((one) => !isConfirmedFailing(one));
-    const quotable = working.filter((one) => isQuotable(one, today));
-    const lead = leadingCode(
+    const rated = withChances(brand.codes, today);
+    const working = rated.filter((item) => !isConfirmedFailing(item));
+    const quotable = working.filter((item) => isQuotable(item, today));
+    const leading = leadingCode(
       quotable,
       basket === undefined ? null : { amount: basket, audience },
       currency,
     );
     const page = pageAddress(call, named, brand.slug);
-    const isOfNoUse = lead && basket !== undefined && !lead.saving;
+    const isOfNoUse = leading && basket !== undefined && !leading.saving;
     return {
-      source: { page, checked: lead?.code.last_reported_date ?? null },
+      source: { page, checked: leading?.code.last_reported_date ?? null },
       ...brand,
       ...bothNames(brand),
       store: brand.slug,
       page,
       currency,
-      best: lead?.code ?? null,
-      saving: lead?.saving && lead.saving.kind !== "none" ? lead.saving : null,
+      best: leading?.code ?? null,
+      saving: leading?.saving && leading.saving.kind !== "none" ? leading.saving : null,
       next_sale: toEvent(nextSale(named, today)),
       note: isOfNoUse
         ? "No code is of use on this basket: this is the best one for others."
         : explain(
-            {
-              codes: brand.codes.length,
-              working: working.length,
-              quotable: quotable.length,
-            },
-            lead !== null,
+            { codes: brand.codes.length, working: working.length, quotable: quotable.length },
+            leading !== null,
           ),
     };
   },

@@ -9,7 +9,7 @@ import { countryCode, pageAddress, readingTool, source, storeSlug, ToolRefusal }
 
 /** Default limit: an assistant pays for what it reads. */
 const defaultStores = 20;
-const wholeNumber = `must be a whole number from 1 to ${brandLimit.usual}`;
+const wholeNumber = `must be a whole number from 1 to ${brandLimit.default}`;
 
 const input = z.strictObject({
   country: countryCode,
@@ -17,7 +17,7 @@ const input = z.strictObject({
   limit: z
     .int(wholeNumber)
     .min(1, wholeNumber)
-    .max(brandLimit.usual, wholeNumber)
+    .max(brandLimit.default, wholeNumber)
     .default(defaultStores)
     .describe("The most stores of an answer"),
   cursor: z.string().optional().describe("next_cursor of an earlier answer"),
@@ -59,7 +59,9 @@ export const listCodes = readingTool({
         codes: promo_codes,
       };
     });
-    const days = stores.flatMap(({ codes }) => codes.map((one) => one.last_reported_date));
+    const days = stores.flatMap(({ codes }) =>
+      codes.map(({ last_reported_date }) => last_reported_date),
+    );
     const page = store ? (stores[0]?.page ?? "") : pageAddress(call, named);
     return {
       source: { page, checked: newest(days) },

@@ -9,10 +9,7 @@ import { publicRead } from "../http/public-reads.ts";
 /** Size limit of a message in bytes: a client's description of itself may contain an icon. */
 const bodyLimit = 32_768;
 
-/**
- * JSON-RPC error codes: for a body that is not a message, for a batch, and for the server's own
- * refusals.
- */
+/** JSON-RPC error codes: not a message, a batch, and the server's own refusals. */
 const codes = { parseError: -32_700, invalidRequest: -32_600, serverError: -32_000 };
 
 function refuse(
@@ -25,12 +22,10 @@ function refuse(
 }
 
 /**
- * /mcp: the public data for assistants, using the Model Context Protocol over HTTP. Each message is
- * handled separately: there is no session, nothing for GET to listen to and nothing for DELETE to
- * end. Messages count as API requests, and a request has one message. The protocol requires servers
- * to check the Origin, so that no page reaches a server that trusts its network (DNS rebinding);
- * this server returns the same public data to everybody, reads no cookies and changes nothing, so
- * clients in browsers may use it.
+ * /mcp: the public data for assistants, by the Model Context Protocol over HTTP, without sessions.
+ * The protocol requires servers to check the Origin, so that no page reaches a server that trusts
+ * its network (DNS rebinding); this one has only public data, reads no cookies and changes nothing,
+ * so clients in browsers may use it.
  */
 export const mcp = new Hono<ApiEnvironment>()
   .onError((error, c) => {

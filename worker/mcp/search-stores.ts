@@ -42,7 +42,7 @@ const output = z.object({
   total: z.int().min(0).describe("All stores that were found, of which the first are given"),
 });
 
-const codeOf = (id: CountryId) => countryById(id).code;
+const countrySlug = (id: CountryId) => countryById(id).code;
 
 export const searchStores = readingTool({
   name: "search_stores",
@@ -63,23 +63,26 @@ export const searchStores = readingTool({
       ...brand,
       store: slug,
       countries: places.map(({ countryId, liveCodes }) => {
-        const code = codeOf(countryId);
+        const code = countrySlug(countryId);
         return { country: code, live_codes: liveCodes, page: pageAddress(call, code, slug) };
       }),
-      best: offer.best && { ...offer.best, country: codeOf(offer.countryId) },
+      best: offer.best && { ...offer.best, country: countrySlug(offer.countryId) },
     }));
     const codes = found.codes.map(({ countryId, slug, ...code }) => {
-      const country = codeOf(countryId);
+      const country = countrySlug(countryId);
       const page = pageAddress(call, country, slug);
       return { ...code, ...bothNames(code), category: null, store: slug, country, page };
     });
-    const days = [...stores.map(({ best }) => best?.checked), ...codes.map((one) => one.checked)];
+    const days = [
+      ...stores.map(({ best }) => best?.checked),
+      ...codes.map(({ checked }) => checked),
+    ];
     const address = homeQuery.address("/", { q: query, country: countryFilter });
     return {
       source: { page: publicOrigin + address, checked: newest(days) },
       understood: {
         ...toUnderstood(reading, { countryFilter: countryFilter?.id, days: call.services.days }),
-        country: reading.country && codeOf(reading.country),
+        country: reading.country && countrySlug(reading.country),
       },
       stores,
       codes,

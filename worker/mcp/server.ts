@@ -20,7 +20,6 @@ function createServer(call: AssistantCall): McpServer {
   return server;
 }
 
-/** Handles one message of the protocol. */
 export async function handleMessage(
   c: Context<ApiEnvironment>,
   parsedBody: unknown,
@@ -28,8 +27,7 @@ export async function handleMessage(
   const server = createServer({ services: c.get("services"), request: c.req.raw });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
-  // The transport requires this header even from clients that accept no stream; the response is
-  // always JSON.
+  // The transport requires this header; the response is always JSON.
   const headers = new Headers(c.req.raw.headers);
   headers.set("Accept", "application/json, text/event-stream");
   return transport.handleRequest(new Request(c.req.url, { method: "POST", headers }), {

@@ -3,7 +3,6 @@ import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { shownCode } from "../api/schemas.ts";
 import { type AssistantCall, ToolRefusal } from "./tool.ts";
 
-/** The fields of a promo code in the API that help a shopper. */
 export const code = shownCode.pick({
   code: true,
   discount: true,
@@ -22,10 +21,7 @@ export const storeFields = {
   page: z.url(),
 };
 
-/**
- * Reads a country's store by its current or former slug. Throws a ToolRefusal if the country does
- * not list it.
- */
+/** Reads a country's store by its current or former slug; throws a ToolRefusal if unlisted. */
 export async function findStore<Store>(
   { services }: AssistantCall,
   country: CountryInfo,
@@ -34,8 +30,8 @@ export async function findStore<Store>(
 ): Promise<Store> {
   const found = await read(slug);
   if (found) return found;
-  const present = await services.brands.presentSlug(country.id, slug);
-  const renamed = present === null ? null : await read(present);
+  const currentSlug = await services.brands.currentSlug(country.id, slug);
+  const renamed = currentSlug === null ? null : await read(currentSlug);
   if (renamed) return renamed;
   const { code } = country;
   throw new ToolRefusal(`store: ${slug} is not listed in ${code}; search_stores finds stores`);

@@ -7,7 +7,6 @@ import { day } from "../api/parameters.ts";
 import { logFailure } from "../http/log.ts";
 import type { Services } from "../services.ts";
 
-/** The request that calls a tool, with its services. */
 export interface AssistantCall {
   services: Services;
   request: Request;
@@ -48,10 +47,7 @@ function explain(name: string, error: unknown, { services }: AssistantCall): str
   return `${name}: Internal error ${services.errorId()}`;
 }
 
-/**
- * Defines a read-only tool and returns the function that registers it. Omits fields that its output
- * schema does not name.
- */
+/** Returns the function that registers a read-only tool; omits fields not in its schema. */
 export function readingTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(tool: {
   name: string;
   title: string;

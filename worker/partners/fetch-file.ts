@@ -10,7 +10,6 @@ const maxMilliseconds = 20_000;
 const refusedTypes =
   /^(?:text\/html|image\/|video\/|audio\/|application\/(?:xhtml|pdf|javascript))/i;
 
-/** A downloaded partner file and its format. */
 export interface PartnerFile {
   bytes: Uint8Array<ArrayBuffer>;
   ending: "csv" | "json" | "xlsx";
@@ -24,10 +23,7 @@ export interface PartnerToken {
   token: string;
 }
 
-/**
- * Reads a partner's token from the Worker's secrets. The secret holds the host, a space and the
- * token, so that changing the partner's URL cannot redirect the token elsewhere.
- */
+/** Reads a partner's token; the secret names its host, so a changed URL cannot redirect it. */
 export function readToken(secrets: object, partner: string): PartnerToken | null {
   const value: unknown = Reflect.get(secrets, tokenSecret(partner));
   const [host, token, ...more] = typeof value === "string" ? value.trim().split(/\s+/) : [];
@@ -39,10 +35,10 @@ const tooLarge = fail("it is larger than 5 MB");
 
 // A login page is often served under the name of the file, so the content decides.
 function findEnding(bytes: Uint8Array): PartnerFile["ending"] | null {
-  const begin = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  if (begin.startsWith("PK\u0003\u0004")) return "xlsx";
-  const text = begin.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "");
-  if (text === "" || text.startsWith("<") || begin.includes("\0\0")) return null;
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  if (start.startsWith("PK\u0003\u0004")) return "xlsx";
+  const text = start.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "");
+  if (text === "" || text.startsWith("<") || start.includes("\0\0")) return null;
   return /^[[{]/.test(text) ? "json" : "csv";
 }
 
@@ -60,10 +56,7 @@ async function readFile(response: Response): Promise<FileResult<PartnerFile>> {
   return ending ? ok({ bytes, ending }) : fail("it is neither CSV, JSON nor .xlsx");
 }
 
-/**
- * Fetches a partner's file over HTTPS: at most 5 MB, 20 seconds and 3 redirects, each to a public
- * host. Failures carry the end of the sentence "could not be fetched: …". Never rejects.
- */
+/** Fetches at most 5 MB over HTTPS in 20 seconds. A failure ends "could not be fetched: …". */
 export async function fetchPartnerFile(
   address: string,
   token: PartnerToken | null,

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
+import { sha256 } from "../auth/token.ts";
 import { openPrimary } from "../catalogue/database.ts";
 import { partnerFetches } from "../catalogue/schema/partners.ts";
 import { logFailure } from "../http/log.ts";
 import { type FileResult, fetchPartnerFile, type PartnerFile, readToken } from "./fetch-file.ts";
 import { type ListedPartner, listPartners, readSentCodes } from "./list-partners.ts";
 
-/** The bindings that keep what partners send. */
 type PartnerEnv = Pick<Env, "DB" | "SUMMARIES">;
 
 /** Milliseconds to compare a file with the catalogue. */
@@ -20,7 +20,6 @@ const unfinished = "comparing it did not end";
 // KV deletes a file that was not reviewed; the row marks it as waiting for the same time.
 const storedSeconds = 60 * 86_400;
 
-/** Records the result of a fetch next to that of earlier ones. */
 async function recordFetch(
   { DB }: PartnerEnv,
   { id }: ListedPartner,
@@ -32,10 +31,6 @@ async function recordFetch(
     .insert(partnerFetches)
     .values({ partner_id: id, ...set })
     .onConflictDoUpdate({ target: partnerFetches.partner_id, set });
-}
-
-async function digestOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
 
 /** Stores a file for the operator's review, unless it is unchanged or would change nothing. */
@@ -50,7 +45,7 @@ async function storeFile(
     .select()
     .from(partnerFetches)
     .where(eq(partnerFetches.partner_id, partner.id));
-  const digest = await digestOf(file.bytes);
+  const digest = await sha256(file.bytes);
   if (known?.digest === digest) {
     await recordFetch(env, partner, now, { fault: null });
     return ok(null);
@@ -88,10 +83,9 @@ async function fetchPartner(env: PartnerEnv, partner: ListedPartner, now: Date):
 }
 
 /**
- * Fetches the files of all partners with a URL, one after the other, and stores new content for the
- * operator's review. Writes nothing to the catalogue. A file that cannot be fetched or read is
- * recorded and does not fail the run. Each result is recorded before the next request; a partner
- * whose file ended an earlier run comes last.
+ * Fetches the files of all partners with a URL, one by one, and stores new content for the
+ * operator's review. A failure is recorded and does not fail the run. A partner whose file ended an
+ * earlier run comes last.
  */
 export async function fetchPartners(env: PartnerEnv, now: Date): Promise<void> {
   const isUnfinished = ({ fetched }: ListedPartner) => fetched?.fault === unfinished;

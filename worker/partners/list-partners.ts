@@ -6,9 +6,7 @@ import { partnerFetches, partners } from "../catalogue/schema/partners.ts";
 
 const { partner_id, file, digest, ...fetchColumns } = getTableColumns(partnerFetches);
 
-/**
- * Result of a fetch as shown to the operator: numbers of codes and unreadable rows, or an error.
- */
+/** The result of a fetch for the operator: numbers of codes and unreadable rows, or an error. */
 type Fetched = Omit<typeof partnerFetches.$inferSelect, "partner_id" | "file" | "digest"> & {
   /** True if a file waits for the operator; it may come from an earlier night than the error. */
   isWaiting: boolean;
@@ -19,7 +17,6 @@ export interface ListedPartner {
   name: string;
   layout: FileLayout;
   address: string | null;
-  /** Time at which its last file was saved. */
   updated_at: string;
   /** Result of the last fetch; null if nothing waits for the operator. */
   fetched: Fetched | null;

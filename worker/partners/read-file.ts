@@ -15,8 +15,7 @@ import { diffCountry } from "../catalogue/write/save.ts";
 import type { FileResult, PartnerFile } from "./fetch-file.ts";
 import type { ListedPartner } from "./list-partners.ts";
 
-// Limits of what an isolate with 128 MB can compare, as several forms of a file are in memory at
-// once.
+// Limits for an isolate of 128 MB, which holds several forms of a file at once.
 const limits = {
   ...{ ...tableLimits, rows: 20_000, cells: 1_000_000, unpackedBytes: 10_000_000 },
   // The operator's browser rejects cells outside this range.
@@ -32,7 +31,6 @@ const excess: Partial<Record<ReadFault["kind"], string>> = {
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
-/** Converts a file to the partner's table, by country. */
 async function describeFile(
   file: PartnerFile,
   partner: ListedPartner,
@@ -56,10 +54,7 @@ interface FileChanges {
   unread: number;
 }
 
-/**
- * Reads a partner's file and counts the changes it would make, without writing. Throws at the
- * deadline.
- */
+/** Counts the changes that a partner's file would make. Throws at the deadline. */
 export async function countFileChanges(
   { d1, days }: { d1: D1Database; days: CountryDays },
   file: PartnerFile,
@@ -92,8 +87,8 @@ export async function countFileChanges(
     }
     total.unread += rows - unplaced - goodRows;
     if (mode !== "merge") continue;
-    const present = { [country]: codes[country] ?? {} };
-    total.gone += findGone(sent, present, stored, days).length;
+    const fileCodes = { [country]: codes[country] ?? {} };
+    total.gone += findGone(sent, fileCodes, stored, days).length;
   }
   return ok(total);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { maxPartners, type PartnerInput } from "#app/domain/uploads/partner.ts";
-import { chunkJson } from "../catalogue/chunk-json.ts";
+import { prepareChunks } from "../catalogue/chunk-json.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isPublicAddress } from "../http/public-address.ts";
 import { type Result, refuse } from "../refusals.ts";
@@ -26,10 +26,7 @@ const addCodes = (name: string, rows: string) => sql`
   SELECT p.id, j.value ->> 0, j.value ->> 1, j.value ->> 2
   FROM partners p CROSS JOIN json_each(${rows}) j WHERE p.name = ${name}`;
 
-/**
- * Returns the statements that save a partner by its name. Its codes replace those of the countries
- * they belong to.
- */
+/** Returns the statements that save a partner by name and replace its codes per country. */
 export function savePartnerStatements(
   d1: D1Database,
   partner: PartnerInput,
@@ -47,7 +44,7 @@ export function savePartnerStatements(
   return [
     prepare(d1, upsert(partner, address === undefined)),
     prepare(d1, forgetCodes(name, JSON.stringify(countries.map(({ id }) => id)))),
-    ...chunkJson(rows).map((chunk) => prepare(d1, addCodes(name, chunk))),
+    ...prepareChunks(d1, (chunk) => addCodes(name, chunk), rows),
     prepare(d1, saved(name)),
   ];
 }
@@ -58,10 +55,7 @@ export function checkAddresses(partners: readonly PartnerInput[]): Result<null> 
   return fault ? refuse(400, "address-not-public", { partner: fault.name }) : ok(null);
 }
 
-/**
- * Saves a partner by its name and returns its id. Returns a 400 for a URL that must not be fetched,
- * or if the limit of partners is reached.
- */
+/** Saves a partner by name; a 400 for a URL that must not be fetched, or too many partners. */
 export async function savePartner(
   d1: D1Database,
   partner: PartnerInput,

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
-import { prepare } from "../catalogue/database.ts";
+import { prepare, queryAll } from "../catalogue/database.ts";
 import type { QueuedPurge } from "./schedule.ts";
 
-/**
- * Returns the statement that enqueues tags for a purge, to run in the batch of the write that
- * changes the tagged pages.
- */
+/** Returns the statement that enqueues tags for a purge, for the batch of the write. */
 export function enqueuePurge(
   d1: D1Database,
   tags: readonly string[],
@@ -22,20 +19,15 @@ const selectQueued = sql`
   SELECT id, tags, sent_at AS sentAt FROM purges ORDER BY sent_at IS NOT NULL, id LIMIT 1000`;
 const selectLast = sql`SELECT at FROM site_status WHERE name = 'purge'`;
 
-/**
- * Reads the queued purges and the start of the last purge (milliseconds since 1970, null if there
- * was none).
- */
+/** Reads the queued purges and the time of the last purge (milliseconds since 1970). */
 export async function readOutbox(
   d1: D1Database,
 ): Promise<{ queued: QueuedPurge[]; lastAt: number | null }> {
-  const [queued, last] = (await d1.batch([prepare(d1, selectQueued), prepare(d1, selectLast)])) as [
-    D1Result<{ id: number; tags: string; sentAt: number | null }>,
-    D1Result<{ at: number }>,
-  ];
+  type Row = { id: number; tags: string; sentAt: number | null };
+  const [queued, [last]] = await queryAll<[Row, { at: number }]>(d1, selectQueued, selectLast);
   return {
-    queued: queued.results.map(({ tags, ...row }) => ({ ...row, tags: JSON.parse(tags) })),
-    lastAt: last.results[0]?.at ?? null,
+    queued: queued.map(({ tags, ...row }) => ({ ...row, tags: JSON.parse(tags) })),
+    lastAt: last?.at ?? null,
   };
 }
 

@@ -1,10 +1,6 @@
-/**
- * Minimum milliseconds between purges. Every plan allows an account five purges a minute: this gap
- * uses four and leaves one to other Workers of the account.
- */
+/** Minimum milliseconds between purges: an account may purge five times a minute; use four. */
 export const minGap = 15_000;
-// A page rendered during a purge, or from a lagging replica or KV, may have been cached with old
-// data: purge its tags a second time once these have caught up.
+// Tags are purged twice, because a lagging replica or KV may have put old data into the cache.
 const repeatAfter = 20_000;
 /** Cloudflare's limit of tags per purge. No write has more. */
 export const maxTags = 100;
@@ -20,10 +16,7 @@ export interface QueuedPurge {
 /** The tags to purge now (possibly none), or the milliseconds to wait. */
 export type PurgePlan = { tags: string[]; ids: number[] } | { wait: number };
 
-/**
- * Plans a purge from the time of the last one: first the rows never sent, then those due a second
- * time.
- */
+/** Plans a purge: first the rows never sent, then those due a second time. */
 export function planPurge(
   queued: readonly QueuedPurge[],
   lastAt: number | null,
@@ -39,8 +32,7 @@ export function planPurge(
     tags = more;
     ids.push(purge.id);
   }
-  // Clocks differ slightly, so the last purge may lie in the future; far in the future means a
-  // wrong clock.
+  // Clocks differ slightly, so the last purge may lie in the future; far ahead means a wrong clock.
   const since = lastAt === null ? minGap : Math.abs(now - lastAt);
   return ids.length > 0 && since < minGap ? { wait: minGap - since } : { tags: [...tags], ids };
 }

@@ -17,8 +17,7 @@ async function purge(cache: CacheContext | undefined, tags: string[]): Promise<v
 
 /**
  * Purges the queued tags if a purge is due and no other isolate claims it. Throws if the purge or
- * D1 fails; the tags then stay queued. Without an edge cache `cache` is undefined, and the tags are
- * only dequeued.
+ * D1 fails; the tags then stay queued. Without an edge cache they are only dequeued.
  */
 export async function sendPurges(
   d1: D1Database,
@@ -35,9 +34,7 @@ export async function sendPurges(
   return "sent";
 }
 
-/**
- * Purges per cron run: a full list of tags takes several, and another isolate may claim the first.
- */
+/** Purges per cron run: many tags take several, and another isolate may claim the first. */
 const turns = 3;
 
 /** Sends the remaining purges, waiting for the next one if needed. Throws like sendPurges. */

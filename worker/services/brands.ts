@@ -8,12 +8,11 @@ import { readNewsByBrand } from "../catalogue/read/news-by-brand.ts";
 import {
   countLivePromoCodes,
   findBrandWithCodes,
-  findPresentSlug,
+  findCurrentSlug,
 } from "../catalogue/read/records.ts";
 import { readStore } from "../catalogue/read/store.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** Brands, as pages and the API show them. */
 export const brandServices = ({ read, db, days }: ReadContext) => ({
   listing: (countryId: CountryId, language: Language) =>
     read("Brands", readCountryListing(db, countryId, language, days.dayIn(countryId))),
@@ -21,11 +20,10 @@ export const brandServices = ({ read, db, days }: ReadContext) => ({
     read("Brands", readCountryShelf(db, countryId, language, days.dayIn(countryId))),
   page: (countryId: CountryId, slug: string) =>
     read("A brand", readBrandPage(db, countryId, slug, days)),
-  /** A store in all countries that list it. */
   store: (slug: string) => read("A store", readStore(db, slug, days)),
   /** The current slug of a renamed brand; null if no brand ever had this slug. */
-  presentSlug: (countryId: CountryId, slug: string) =>
-    read("A renamed brand", findPresentSlug(db, countryId, slug)),
+  currentSlug: (countryId: CountryId, slug: string) =>
+    read("A renamed brand", findCurrentSlug(db, countryId, slug)),
   list: (countryId: number, part: { limit: number; after: BrandCursor | null }) =>
     read("Brands", readBrandPart(db, countryId, part, days.dayIn(countryId))),
   news: (countryId: CountryId) =>

@@ -9,7 +9,6 @@ export async function loadCounter({ env, now }: ReadContext) {
   return createCounter(env, now);
 }
 
-/** Codes, with shoppers' copies and answers; copies are counted after the response. */
 export const codeServices = (ctx: ReadContext) => ({
   find: (id: number) => ctx.read("A code", findLiveCode(ctx.env.DB, id, ctx.days)),
   /** Shoppers' answers of the last 30 days. */

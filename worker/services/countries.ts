@@ -7,7 +7,6 @@ import { latePolicy, neverPolicy } from "../http/cache-policy.ts";
 import { withDeadline } from "../http/deadline.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** Countries, their figures and the states of their catalogues. */
 export const countryServices = (ctx: ReadContext) => ({
   list: () => ctx.read("Countries", listCountries(ctx.db)),
   find: (code: string) => ctx.read("A country", findCountry(ctx.db, code)),
@@ -29,7 +28,7 @@ export const countryServices = (ctx: ReadContext) => ({
     else if (!counts.current) ctx.cachePolicy = latePolicy;
     return counts;
   },
-  /** The state of a country's catalogue, or of all; empty before the first write. Rejects if D1 does. */
+  /** Returns the state of a country's catalogue, or of all; "" before the first write. */
   state: async (id?: CountryId) => {
     const states = await ctx.states();
     return id ? (states.get(id) ?? "") : stateKey(states);

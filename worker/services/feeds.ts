@@ -2,7 +2,6 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { readBrandNews, readCountryNews, readEnds } from "../catalogue/read/feeds.ts";
 import type { ReadContext } from "./read-context.ts";
 
-/** The newest codes, and the days on which codes end. */
 export const feedServices = ({ read, db, days }: ReadContext) => ({
   country: (countryId: CountryId) =>
     read("A feed", readCountryNews(db, countryId, days.dayIn(countryId))),

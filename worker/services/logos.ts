@@ -6,7 +6,7 @@ import { findSampleLogo } from "../logos/sample-logo.ts";
 import type { ReadContext } from "./read-context.ts";
 
 export const logoServices = ({ env, read, db, waitUntil }: ReadContext) => ({
-  /** Responds with a brand's logo, or with a letter in its place. */
+  /** Responds with a brand's logo or its placeholder. */
   respond: async (request: Request, country: CountryInfo | null, slug: string) => {
     const source = country && (await read("A logo", findLogoSource(db, country.id, slug)));
     const brand = source && { ...source, country: country.code };

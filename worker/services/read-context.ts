@@ -3,25 +3,22 @@ import { daysAt } from "#app/domain/directory/country-days.ts";
 import { openForReading } from "../catalogue/database.ts";
 import { type CatalogueStates, readCatalogueStates } from "../catalogue/read/catalogue-states.ts";
 import { queryWithDeadline } from "../catalogue/read/query.ts";
-import { noteSchemaFault, requireSchema } from "../catalogue/schema-check.ts";
+import { requireSchema, rethrowSchemaFault } from "../catalogue/schema-check.ts";
 import { cachePolicyAt } from "../http/cache-policy.ts";
 
-/** The parts of a request's execution context that services use; `cache` is undefined without an edge cache. */
+/** The used parts of the execution context; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
 
-/**
- * Creates the state of one request, which its services share. `now` and `days` are fixed at the start,
- * so that a response never mixes two days of a country.
- */
+/** Creates the state of a request; `now` and `days` are fixed, so no response mixes two days. */
 export function createReadContext(env: Env, execution: RequestContext) {
   const db = openForReading(env.DB);
   const now = new Date();
-  const begin = performance.now();
+  const startedAt = performance.now();
   const timings = { data: 0 };
   const errorId = once(() => crypto.randomUUID().slice(0, 8));
   let startedStates: Promise<CatalogueStates> | null = null;
   const withSchema = async <Value>(work: Promise<Value>): Promise<Value> => {
-    const [value] = await Promise.all([work.catch(noteSchemaFault), requireSchema(db.$client)]);
+    const [value] = await Promise.all([work.catch(rethrowSchemaFault), requireSchema(db.$client)]);
     return value;
   };
   return {
@@ -38,16 +35,15 @@ export function createReadContext(env: Env, execution: RequestContext) {
     timings,
     /** Returns the id that finds the request's failure in the log; error pages show it. */
     errorId,
-    /** Awaits a public read. Rejects with DatabaseUnavailable if D1 fails, is late or lacks a migration. */
-    read: <Value>(what: string, work: Promise<Value>) =>
-      queryWithDeadline(what, withSchema(work), {
-        begin,
+    /** Awaits a public read; DatabaseUnavailable if D1 fails, is late or lacks a migration. */
+    read: <Value>(name: string, work: Promise<Value>) =>
+      queryWithDeadline(name, withSchema(work), {
+        startedAt,
         errorId,
         onDone: (milliseconds) => {
           timings.data += milliseconds;
         },
       }),
-    /** Reads the states of all catalogues, once per request. */
     states: () => {
       startedStates ??= readCatalogueStates(db);
       return startedStates;

@@ -9,11 +9,12 @@ import type { ReadContext } from "./read-context.ts";
 
 /** Search modules; loaded lazily because the first page never needs them. */
 async function loadSearches() {
-  const [{ brandNamed, explainEmptyList }, { readIndex }, searches] = await Promise.all([
-    import("../catalogue/read/search/absent.ts"),
-    import("../catalogue/read/search/search-index.ts"),
-    import("../catalogue/read/search/search.ts"),
-  ]);
+  const [{ findBrandBySlug: brandNamed, explainEmptyList }, { readIndex }, searches] =
+    await Promise.all([
+      import("../catalogue/read/search/absent.ts"),
+      import("../catalogue/read/search/search-index.ts"),
+      import("../catalogue/read/search/search.ts"),
+    ]);
   const { brandsOfCategory, findBrands, listCategories, searchBrands } = searches;
   const { matchesIn, popularIn } = searches;
   return {
@@ -26,7 +27,7 @@ type Searches = Awaited<ReturnType<typeof loadSearches>>;
 
 type Search<Result> = (indexed: SearchIndex, searches: Searches) => Result | Promise<Result>;
 
-/** Runs a search on the index. An index older than the last write shortens the cache time of the response. */
+/** Runs a search on the index; an outdated index shortens the response's cache time. */
 async function searchIndex<Result>(ctx: ReadContext, run: Search<Result>): Promise<Result> {
   const modules = await loadSearches();
   const { db, days, startedStates: states, waitUntil: afterwards } = ctx;
@@ -37,7 +38,6 @@ async function searchIndex<Result>(ctx: ReadContext, run: Search<Result>): Promi
   return run(await modules.readIndex(source, onLate), modules);
 }
 
-/** Searches of the index of all brands. */
 export function searchServices(ctx: ReadContext) {
   const { db, days } = ctx;
   const search = <Result>(run: Search<Result>) => ctx.read("A search", searchIndex(ctx, run));
@@ -56,13 +56,13 @@ export function searchServices(ctx: ReadContext) {
     /** The reason why a country has no match for a search; null if unknown. */
     absence: (query: { q: string; category: string }, country: CountryId, isNear: boolean) =>
       search(({ index }, { explainEmptyList }) => explainEmptyList(index, query, country, isNear)),
-    /** Alternatives to an absent brand: the brand in other countries, and popular brands of the country or of all. */
+    /** Alternatives to an absent brand: its other countries, and popular brands. */
     instead: (slug: string, country: CountryId | null) =>
       search(({ index }, { brandNamed, popularIn }) => ({
         elsewhere: brandNamed(index, slug),
         popular: popularIn(index, country),
       })),
-    /** Counts a search from a page of the site without matches, after the response; the operator sees it. */
+    /** Counts a search without matches from the site's pages, after the response. */
     countMissed: (request: Request, missed: Missed) => {
       if (!isOwnNavigation(request)) return;
       const index = search((indexed) => indexed.index);

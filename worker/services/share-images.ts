@@ -5,7 +5,7 @@ import { isWithinLimit, limitKey } from "../http/limits.ts";
 import type { ReadContext } from "./read-context.ts";
 
 export const shareImageServices = ({ env }: ReadContext) => ({
-  /** Responds with a picture as PNG. Rejects with 429 if the sender asks for too many. */
+  /** Responds with a picture as PNG; rejects with 429 if the sender requests too many. */
   respond: async (request: Request, picture: SharePicture) => {
     if (!(await isWithinLimit(env.SHARE_LIMITER, limitKey(request)))) {
       throw new HTTPException(429, { message: "Too many pictures" });

@@ -6,7 +6,7 @@ import { backUp, backupKey, listBackups, maxBackups, type RunStep } from "../cat
 import { prepare } from "../catalogue/database.ts";
 import { logFailure } from "../http/log.ts";
 import { type Result, refuse } from "../refusals.ts";
-import { backup, recordAs, recordStatus } from "./status.ts";
+import { backup, recordAs } from "./status.ts";
 
 /** The bindings of backups. Without a bucket there are none. */
 export type BackupEnv = Pick<Env, "DB"> & { BACKUPS?: R2Bucket };
@@ -33,10 +33,7 @@ const dropOld = sql`
   DELETE FROM site_status WHERE name GLOB 'backup *' AND name NOT IN (
     SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ${maxBackups})`;
 
-/**
- * Writes the day's backup with a `run` per part, reads it back and records the result. Throws
- * unless it equals what was written.
- */
+/** Writes the day's backup, reads it back and records the result; throws if they differ. */
 export async function makeBackup(
   d1: D1Database,
   bucket: R2Bucket,
@@ -48,7 +45,7 @@ export async function makeBackup(
     await d1.batch([
       recordAs(d1, checkName(written.key), { ...written, fault }, now),
       prepare(d1, dropOld),
-      ...(fault === null ? [recordStatus(d1, "backup", written, now)] : []),
+      ...(fault === null ? [recordAs(d1, "backup", written, now)] : []),
     ]);
     if (fault !== null) throw new Error(fault);
   });
@@ -109,10 +106,7 @@ const selectChecks = (count: number, before: number | null) => sql`
   WHERE at < coalesce((SELECT unixepoch(created_at) * 1000 FROM revisions WHERE id = ${before}), at + 1)
   ORDER BY at DESC`;
 
-/**
- * Lists the latest checked backups for the history, optionally only those before the operation with
- * the id `before`.
- */
+/** Lists the latest checked backups, optionally only those before an operation. */
 export async function latestChecks(d1: D1Database, count: number, before: number | null) {
   const { results } = await prepare(d1, selectChecks(count, before)).all<CheckRow>();
   return results.flatMap(readCheck);

@@ -6,11 +6,7 @@ const hour = 3_600_000;
 /** Hours after which a run is missing: it may start late or take long. */
 const maxHours = 26;
 
-/**
- * Returns what is wrong with the nightly runs; null if nothing is. Before the first run the hours
- * count from the version's upload, and not at all if its time is unknown. `now` is milliseconds
- * since 1970.
- */
+/** Returns the nightly runs' fault, or null; before the first, hours count from the upload. */
 export function findNightlyFault(
   nightly: SiteStatus["nightly"],
   { uploaded }: Pick<Version, "uploaded">,
@@ -34,7 +30,6 @@ export interface SiteReport extends SiteStatus {
 
 const noBucket = "There is no place for backups: no bucket is bound";
 
-/** Reads the state of the site. */
 export async function readSiteReport({
   DB,
   VERSION,

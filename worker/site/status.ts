@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { prepare } from "../catalogue/database.ts";
 
-/** A step of a nightly run. */
 const step = z.object({
   milliseconds: z.number(),
   /** The error of a failed step; null or absent after a success. */
@@ -12,14 +11,13 @@ const step = z.object({
 type Step = z.infer<typeof step>;
 
 /** A step with the time of its run in milliseconds since 1970. */
-const stepOfRun = step.extend({ run: z.number().default(0) });
+const timedStep = step.extend({ run: z.number().default(0) });
 
 /** Returns the name of a step: parts that run separately append their own name after a slash. */
-const stepOf = (name: string) => name.split("/", 1).join();
+const baseName = (name: string) => name.split("/", 1).join();
 
-/** A nightly run with its steps. */
-const nightlyRun = z.object({ steps: z.record(z.string(), stepOfRun) }).transform(({ steps }) => {
-  const parts = Map.groupBy(Object.entries(steps), ([name]) => stepOf(name));
+const nightlyRun = z.object({ steps: z.record(z.string(), timedStep) }).transform(({ steps }) => {
+  const parts = Map.groupBy(Object.entries(steps), ([name]) => baseName(name));
   const all = [...parts].map(([name, entries]) => {
     const last = Math.max(...entries.map(([, { run }]) => run));
     const latest = entries.map(([, part]) => part).filter(({ run }) => run === last);
@@ -36,13 +34,9 @@ export const backup = z.object({
   digest: z.string(),
   counts: z.object({ countries: rows, brands: rows, promo_codes: rows }),
 });
-/** The size of the history. */
 const history = z.object({ operations: z.number(), bytes: z.number() });
 
-/**
- * Answers of the dead-letter queue: the number counted later, and the error of the last attempt;
- * null if it succeeded.
- */
+/** Answers of the dead-letter queue: how many were counted, and the last error, or null. */
 const late = z.object({ counted: rows, error: z.string().nullable() });
 
 /** The site's records about itself, by name. */
@@ -60,28 +54,13 @@ const note = (name: string, at: number, value: string) => sql`
   INSERT INTO site_status (name, at, value) VALUES (${name}, ${at}, ${value})
   ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = excluded.value`;
 
-/** Returns the statement that stores a record, replacing the previous one with its name. */
-export function recordStatus<Name extends "backup" | "history">(
-  d1: D1Database,
-  name: Name,
-  value: Values[Name],
-  now: Date,
-): D1PreparedStatement {
-  return recordAs(d1, name, value, now);
-}
-
-/** Returns the statement that stores a record under any name. */
-export function recordAs(d1: D1Database, name: string, value: object, now: Date) {
-  return prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
-}
+export const recordAs = (d1: D1Database, name: string, value: object, now: Date) =>
+  prepare(d1, note(name, now.getTime(), JSON.stringify(value)));
 
 const drop = (name: string) => sql`DELETE FROM site_status WHERE name = ${name}`;
 const select = (name: string) => sql`SELECT value FROM site_status WHERE name = ${name}`;
 
-/**
- * Returns the statement that stores a nightly figure that is too expensive to compute for each
- * page; null deletes it.
- */
+/** Returns the statement that stores a nightly figure too expensive for pages; null deletes it. */
 export const storeFigure = (d1: D1Database, name: string, value: object | null, now: Date) =>
   value ? recordAs(d1, name, value, now) : prepare(d1, drop(name));
 
@@ -97,8 +76,8 @@ export async function readFigure<Value>(
 /** Milliseconds after which a run belongs to another night. */
 const nightLength = 12 * 3_600_000;
 
-// Steps of the night's other runs remain, as two may run at once; of a step in both, the later
-// run's remains. json_patch with null removes a member.
+// Two runs may overlap: steps of other runs remain, and of a step in both, the later. json_patch
+// with null removes a member.
 const addStep = (name: string, run: number, result: string) => sql`
   INSERT INTO site_status (name, at, value)
   VALUES ('nightly', ${run}, json_object('steps', json_object(${name}, json(${result}))))
@@ -130,7 +109,6 @@ export async function recordLate(d1: D1Database, late: Values["late"], now: Date
   await prepare(d1, addLate(late, now.getTime())).run();
 }
 
-/** A row of `selectStatus`. */
 export interface StatusRow {
   name: string;
   at: number;
@@ -143,10 +121,8 @@ const selectNamed = sql`
   SELECT name, at, value FROM site_status
   WHERE name IN (SELECT value FROM json_each(${JSON.stringify(names)}))`;
 
-/** Returns the statement that reads the status. */
 export const selectStatus = (d1: D1Database): D1PreparedStatement => prepare(d1, selectNamed);
 
-/** Converts rows of `selectStatus` to the status. */
 export function toStatus(rows: readonly StatusRow[]): SiteStatus {
   const read = (name: keyof Values) => {
     const row = rows.find((stored) => stored.name === name);

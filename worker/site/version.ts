@@ -4,10 +4,7 @@ export interface Version {
   uploaded: string | null;
 }
 
-/**
- * Converts the version metadata. Locally it has no time, or 1970; without the binding it is
- * undefined.
- */
+/** Converts version metadata, which locally has no time or 1970; undefined without the binding. */
 export function toVersion(metadata: WorkerVersionMetadata | undefined): Version {
   const { id = "", timestamp = "" } = metadata ?? {};
   const time = new Date(timestamp).getTime();

@@ -7,7 +7,7 @@ import {
   type SuggestionOutcome,
   suggestion,
 } from "#app/domain/suggestions/suggestion.ts";
-import { countKey, hashSender, timesOf } from "../answers/count-once.ts";
+import { countKey, hashSender, keyCount } from "../answers/count-once.ts";
 import { prepare } from "../catalogue/database.ts";
 import { isForm, readAtMost } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
@@ -18,7 +18,7 @@ import { retentionDays } from "./waiting.ts";
 /** Limits of suggestions per day: per address, per network, and per network for one store. */
 const perDay = { address: 5, network: 20, networkForBrand: 3 };
 /** Limits of suggestions that wait for the operator. */
-const maxWaiting = { ofBrand: 20, ofAll: 2_000 };
+const maxWaiting = { perBrand: 20, total: 2_000 };
 
 /** Honeypot field: hidden from people, filled in by bots. */
 const trapField = "website";
@@ -26,7 +26,6 @@ const trapField = "website";
 /** The form's texts as typed. */
 export type Typed = Record<SuggestionField, string>;
 
-/** A listed store. */
 interface Store {
   id: number;
   countryId: number;
@@ -50,12 +49,12 @@ const insert = (
 const anyStore = { countryId: null, slug: null };
 
 /**
- * Deletes the least likely of what waits for a store, or for any, beyond so many: what the fewest networks
- * suggested, and of this what looks least like a code. Among equal ones it is the newest, which nobody was thanked for.
+ * Deletes the least likely waiting suggestions of a store, or of all, beyond `most`: from the
+ * fewest networks, then the least similar to a code, then the newest, for which nobody was thanked.
  */
 const dropLeastLikely = (
   { countryId, slug }: Pick<Store, "countryId" | "slug"> | typeof anyStore,
-  most: number,
+  max: number,
 ) => sql`
   WITH waiting AS (
     SELECT id, shoppers, likeness FROM suggested_codes
@@ -63,17 +62,17 @@ const dropLeastLikely = (
       AND slug = coalesce(${slug}, slug))
   DELETE FROM suggested_codes WHERE id IN (
     SELECT id FROM waiting ORDER BY shoppers, likeness, id DESC
-    LIMIT max(0, (SELECT count(*) FROM waiting) - ${most}))
+    LIMIT max(0, (SELECT count(*) FROM waiting) - ${max}))
   RETURNING id`;
 
-/** Codes of a store, with whose form a suggestion is compared. */
+/** Recent codes of a store, to compare a suggestion with. */
 const selectCodes = (brandId: number) => sql`
   SELECT code FROM promo_codes WHERE brand_id = ${brandId} ORDER BY id DESC LIMIT 50`;
 
 const findBrand = (countryId: number, slug: string) => sql`
   SELECT id, country_id AS countryId, slug FROM brands
   WHERE country_id = ${countryId} AND slug = ${slug} AND is_active`;
-// Of a page that was opened before the brand was renamed.
+// The page may have been opened before the brand was renamed.
 const findRenamed = (countryId: number, slug: string) => sql`
   SELECT id, country_id AS countryId, slug FROM brands
   WHERE country_id = ${countryId} AND is_active AND former_slugs IS NOT NULL
@@ -89,10 +88,7 @@ async function readForm(request: Request): Promise<URLSearchParams | null> {
   return bytes && new URLSearchParams(new TextDecoder().decode(bytes));
 }
 
-/**
- * Stores a shopper's suggestion for a brand, which waits for the operator's review. Returns the
- * outcome and the typed texts.
- */
+/** Stores a shopper's suggestion for review; returns the outcome and the typed texts. */
 export async function storeSuggestion(
   env: Pick<Env, "ANSWER_LIMITER" | "DB" | "SESSION_SECRET">,
   request: Request,
@@ -119,10 +115,10 @@ export async function storeSuggestion(
     (await find(findBrand(countryId, slug))) ?? (await find(findRenamed(countryId, slug)));
   if (!store) return end({ kind: "refused" });
   const day = toDay(now);
-  const hash = (about: string, on = day) =>
-    hashSender(SESSION_SECRET, request, { kind: "suggestion", about, day: on });
+  const hash = (subject: string, on = day) =>
+    hashSender(SESSION_SECRET, request, { kind: "suggestion", subject, day: on });
   const { code } = checked.data;
-  const [ofAll, ofBrand, ofCode, codes] = await Promise.all([
+  const [siteKeys, brandKeys, codeKeys, codes] = await Promise.all([
     hash(""),
     hash(`${store.countryId}/${store.slug}`),
     // The hash omits the day: it stays the same while the suggestion waits.
@@ -130,27 +126,27 @@ export async function storeSuggestion(
     prepare(DB, selectCodes(store.id)).all<{ code: string }>(),
   ]);
   const bounds = [
-    [ofAll.addressKey, perDay.address],
-    [ofAll.networkKey, perDay.network],
-    [ofBrand.networkKey, perDay.networkForBrand],
+    [siteKeys.addressKey, perDay.address],
+    [siteKeys.networkKey, perDay.network],
+    [brandKeys.networkKey, perDay.networkForBrand],
   ] as const;
-  for (const [key, most] of bounds) {
+  for (const [key, max] of bounds) {
     const times = await countKey(DB, day, key).first<number>("times");
-    if ((times ?? 0) > most) return end({ kind: "tooMany", seconds: secondsToMidnight(now) });
+    if ((times ?? 0) > max) return end({ kind: "tooMany", seconds: secondsToMidnight(now) });
   }
   const likeness = codeLikeness(
     code,
-    codes.results.map((one) => one.code),
+    codes.results.map((row) => row.code),
   );
-  const isNew = sql`${timesOf(ofCode.networkKey)} = 1`;
+  const isNew = sql`${keyCount(codeKeys.networkKey)} = 1`;
   const [, stored, ...dropped] = await DB.batch<{ id: number }>([
-    countKey(DB, addDays(day, retentionDays.waiting), ofCode.networkKey),
+    countKey(DB, addDays(day, retentionDays.waiting), codeKeys.networkKey),
     prepare(DB, insert(store, checked.data, { day, likeness, isNew })),
-    prepare(DB, dropLeastLikely(store, maxWaiting.ofBrand)),
-    prepare(DB, dropLeastLikely(anyStore, maxWaiting.ofAll)),
+    prepare(DB, dropLeastLikely(store, maxWaiting.perBrand)),
+    prepare(DB, dropLeastLikely(anyStore, maxWaiting.total)),
   ]);
   const id = stored?.results[0]?.id;
   if (id === undefined) return end({ kind: "known" });
-  const isDropped = dropped.some(({ results }) => results.some((one) => one.id === id));
+  const isDropped = dropped.some(({ results }) => results.some((row) => row.id === id));
   return end({ kind: isDropped ? "full" : "accepted" });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { isCode, isOfStore } from "../catalogue/answered.ts";
+import { isExistingCode, isForBrand } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
 
@@ -24,7 +24,7 @@ export async function dismissSuggestion(
 
 const dropOld = (waiting: string, dismissed: string) => sql`
   DELETE FROM suggested_codes AS s WHERE dismissed_on < ${dismissed} OR (dismissed_on IS NULL
-    AND (day < ${waiting} OR EXISTS (SELECT 1 FROM brands b WHERE ${isOfStore} AND ${isCode})))`;
+    AND (day < ${waiting} OR EXISTS (SELECT 1 FROM brands b WHERE ${isForBrand} AND ${isExistingCode})))`;
 
 // An earlier version may have stored suggestions in the old table during the deployment.
 const copyFormer = sql`
@@ -34,10 +34,7 @@ const copyFormer = sql`
   FROM suggestions s JOIN brands b ON b.id = s.brand_id`;
 const dropFormer = sql`DELETE FROM suggestions`;
 
-/**
- * Returns the statements that delete suggestions that have expired or become codes. Dismissals
- * outlive their store, which may return.
- */
+/** Returns the statements that delete expired suggestions and those that became codes. */
 export function dropOldSuggestions(d1: D1Database, today: string): D1PreparedStatement[] {
   const old = dropOld(
     addDays(today, -retentionDays.waiting),

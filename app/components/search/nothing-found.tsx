@@ -5,14 +5,14 @@ import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
-import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
+import type { SearchResult } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
 
 /** Content for a search without results: similar names, the categories, and popular stores. */
 export function NothingFound(props: {
   query: HomeQuery;
-  found: SearchAnswer;
-  instead: NonNullable<SearchAnswer["instead"]>;
+  found: SearchResult;
+  instead: NonNullable<SearchResult["instead"]>;
 }) {
   const { query, found, instead } = props;
   const { host, offer } = found.reading;

@@ -19,12 +19,12 @@ import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-
 import type { Season } from "#app/domain/search/words/season-words.ts";
 import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
-import type { FoundBrands as Found, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
+import type { FoundBrands as Found, SearchResult } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
-export function ResultsPage(props: { query: HomeQuery; found: SearchAnswer; days: CountryDays }) {
+export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days: CountryDays }) {
   const { query, found, days } = props;
   const { q: text, country } = query;
   const { reading, absent, country: queriedCountry } = found;
@@ -87,7 +87,7 @@ function NotThere({ absent, country }: { absent: Absent; country: CountryInfo })
 }
 
 /** Note that the results are near matches, with a link to the results of the literal query. */
-function NearNote({ query, found }: { query: HomeQuery; found: SearchAnswer }) {
+function NearNote({ query, found }: { query: HomeQuery; found: SearchResult }) {
   const { t, language, path } = useSite("search");
   const [first] = found.brands;
   if (!first || !found.near) return null;

@@ -36,7 +36,7 @@ async function readBrand(services: Services, country: CountryInfo, slug: string)
   const { brands, search } = services;
   const brand = await brands.page(country.id, slug);
   if (brand) return { kind: "brand", brand };
-  const currentSlug = await brands.presentSlug(country.id, slug);
+  const currentSlug = await brands.currentSlug(country.id, slug);
   return currentSlug === null
     ? { kind: "missing", instead: await search.instead(slug, country.id) }
     : { kind: "renamed", slug: currentSlug };

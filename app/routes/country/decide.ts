@@ -12,7 +12,7 @@ import {
 import { sitePath } from "#app/i18n/languages.ts";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
-import type { FoundInCountry } from "#worker/catalogue/read/search/search.ts";
+import type { CountryMatches } from "#worker/catalogue/read/search/search.ts";
 
 /** Request for a country's page; `path` is the path of its URL. */
 export interface CountryRequest {
@@ -25,7 +25,7 @@ export interface CountryRequest {
 export interface Found {
   all: CountryListing;
   /** Search results; null without a search. */
-  matches: FoundInCountry | null;
+  matches: CountryMatches | null;
   /** Brands that match the query. */
   listing: ShownListing;
   /** Reason why the listing has no exact match; null if unknown. */
@@ -56,7 +56,7 @@ export type Decision = (
 /** Returns whether a list is empty or has only near matches, which the page explains. */
 export function lacksMatches(
   { filter, brands, hidden, near }: ShownListing,
-  matches: FoundInCountry | null,
+  matches: CountryMatches | null,
 ): boolean {
   if (!filter || matches?.elsewhere || matches?.isOffer) return false;
   return near || brands.length <= (hidden?.size ?? 0);

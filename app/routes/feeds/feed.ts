@@ -99,7 +99,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const news = await readNews(services, i18n, info, brand);
   if (!news) {
     const requestedSlug = brand ?? "";
-    const slug = await fromService(services.brands.presentSlug(info.id, requestedSlug));
+    const slug = await fromService(services.brands.currentSlug(info.id, requestedSlug));
     if (slug === null) throw data(null, 404);
     const headers = services.cachePolicy.brand([requestedSlug, slug], [info.code]);
     const location = sitePath(i18n.language, info.code, slug, file);

@@ -76,7 +76,7 @@ async function createPicture(
   const found = await fromService(brands.page(country.id, brand));
   if (found) return brandPicture(i18n, country, found, days.dayIn(country.id));
   // Chats request the pictures of links that were shared before the brand was renamed.
-  const slug = await fromService(brands.presentSlug(country.id, brand));
+  const slug = await fromService(brands.currentSlug(country.id, brand));
   return slug === null ? null : createPicture(services, i18n, { country: code, brand: slug });
 }
 

@@ -5,11 +5,11 @@ import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { queriedBasket } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import type { FoundBrands, SearchAnswer } from "#worker/catalogue/read/search/search.ts";
+import type { FoundBrands, SearchResult } from "#worker/catalogue/read/search/search.ts";
 
 /** Data of the home page: search results, a category, or the page without a query. */
 export type Found =
-  | { kind: "search"; isExact: boolean; found: SearchAnswer }
+  | { kind: "search"; isExact: boolean; found: SearchResult }
   | { kind: "category"; category: Category; found: FoundBrands }
   | { kind: "home"; home: CouponCounts };
 
@@ -17,22 +17,25 @@ export type Found =
 export type Decision = { kind: "redirect"; to: string } | (Found & { isMissed?: boolean });
 
 /** Returns the path of the country, or the store of a link in it; null without a redirect. */
-function placeAddress({ reading, leadsTo }: SearchAnswer, language: Language): string | null {
+function placeAddress(
+  { reading, redirectCountry }: SearchResult,
+  language: Language,
+): string | null {
   const { store, country, isLink } = reading;
   const slug = isLink ? store?.slug : undefined;
-  if (!country || !(slug || leadsTo)) return null;
+  if (!country || !(slug || redirectCountry)) return null;
   return sitePath(language, countryById(country).code, ...(slug ? [slug] : []));
 }
 
 /** Returns the path of a category without stores in the country; null without a redirect. */
-function categoryAddress({ absent, country, codes }: SearchAnswer, language: Language) {
+function categoryAddress({ absent, country, codes }: SearchResult, language: Language) {
   if (!absent?.category || !country || codes.length > 0) return null;
   const path = sitePath(language, countryById(country).code);
   return countryQuery.address(path, { category: absent.category });
 }
 
 /** Returns the path of the store's page with the basket of the search; null without a redirect. */
-function basketAddress({ reading, country }: SearchAnswer, language: Language): string | null {
+function basketAddress({ reading, country }: SearchResult, language: Language): string | null {
   const { store } = reading;
   const basket = queriedBasket(reading);
   const place = store?.places.find(({ countryId }) => countryId === country);
@@ -47,7 +50,7 @@ function isMissed({
   brands,
   codes,
   reading: { rest, host, offer },
-}: SearchAnswer): boolean {
+}: SearchResult): boolean {
   if (!instead || brands.length + codes.length > 0) return false;
   return rest.length > 0 && !host && !offer;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { requestSystem } from "#worker/answers/systems.ts";
+import { senderSystem } from "#worker/answers/systems.ts";
 
 function systemOf(asn: number | undefined, address = "192.0.2.1") {
   const request = new Request("https://x", { headers: { "CF-Connecting-IP": address } });
-  return requestSystem(Object.assign(request, { cf: { asn } }) as Request);
+  return senderSystem(Object.assign(request, { cf: { asn } }) as Request);
 }
 
 // The largest access providers of the eleven countries.
@@ -40,5 +40,5 @@ test("where no system is known, as on a local site, the network stands for it", 
     expect(systemOf(asn, "2001:db8:1:2::3")).toBe("2001:db8:1::/48");
     expect(systemOf(asn, "2002:c000:201::1")).toBe("192.0.2.0/24");
   }
-  expect(requestSystem(new Request("https://x"))).toBe("unknown");
+  expect(senderSystem(new Request("https://x"))).toBe("unknown");
 });

@@ -7,7 +7,7 @@ import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
 import * as diffs from "#worker/catalogue/write/diff.ts";
-import { overLimits } from "#worker/catalogue/write/save.ts";
+import { checkLimits } from "#worker/catalogue/write/save.ts";
 
 const { isEmptyDiff } = diffs;
 const diffBrands = (before: readonly StoredBrand[], next: readonly BrandRecord[]) =>
@@ -288,7 +288,7 @@ test("what is full can be replaced as a whole, and takes none more", () => {
     Array.from({ length: 500 }, (_, at) => promoCode({ code: `C${from + at}` }));
   const refused = (before: BrandRecord[], next: BrandRecord[], mode?: diffs.WriteMode) => {
     const diff = diffs.diffBrands(stored(before), next, () => null, mode);
-    const fits = overLimits({ diff });
+    const fits = checkLimits({ diff });
     return fits.ok ? [] : fits.errors;
   };
   expect(refused([], full(0))).toEqual([]);

@@ -39,8 +39,8 @@ async function run({ fail = "none", health = () => 200, version = uploaded }: Ma
       stderr: "",
     }),
     show: call,
-    showAndAsk: call,
-    say: (line) => said.push(line),
+    showInteractive: call,
+    print: (line) => said.push(line),
     pause: async (milliseconds) => {
       waited += milliseconds;
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { countries } from "#app/domain/directory/countries.ts";
-import { cachePolicyAt, maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { cachePolicyAt, maxAges, writeTags } from "#worker/http/cache-policy.ts";
 import { maxTags } from "#worker/purges/schedule.ts";
 
 const fresh = maxAges.catalogue;
@@ -76,7 +76,7 @@ test.for([
 
 const shared = ["home", "api", "sitemap"];
 const tagsOf = (brands: string[] | null) =>
-  tagsOfWrite([{ country: "uae", brands, logosChanged: false }]).toSorted();
+  writeTags([{ country: "uae", brands, logosChanged: false }]).toSorted();
 
 test("a write purges what every country shares, the country's lists and the pages of its brands", () => {
   expect(tagsOf(["noon", "zara"])).toEqual(
@@ -92,11 +92,11 @@ test("a write of many brands purges all brand pages of the country", () => {
 });
 
 test("a write that changed nothing purges nothing", () => {
-  expect(tagsOfWrite([])).toEqual([]);
+  expect(writeTags([])).toEqual([]);
 });
 
 test("logos are purged only where a write changed them", () => {
-  const tags = tagsOfWrite([
+  const tags = writeTags([
     { country: "uae", brands: [], logosChanged: true },
     { country: "oman", brands: [], logosChanged: false },
   ]);
@@ -113,7 +113,7 @@ const everyCountry = countries.map(({ code }) => ({
 }));
 
 test("tags are ones that the cache accepts, no more than fit into a purge", () => {
-  const tags = tagsOfWrite(everyCountry);
+  const tags = writeTags(everyCountry);
   expect(tags.length).toBeLessThanOrEqual(maxTags);
   for (const tag of tags) {
     expect(tag).toMatch(/^[!-~]{1,250}$/);

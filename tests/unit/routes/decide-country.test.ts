@@ -5,7 +5,7 @@ import { countryQuery } from "#app/domain/pages/page-query.ts";
 import { decideCountry, lacksMatches } from "#app/routes/country/decide.ts";
 import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
-import type { FoundInCountry } from "#worker/catalogue/read/search/search.ts";
+import type { CountryMatches } from "#worker/catalogue/read/search/search.ts";
 
 const uae = countryByCode("uae");
 const oman = countryByCode("oman");
@@ -39,7 +39,7 @@ const few = [card("noon", "electronics"), card("zara", "fashion"), card("max", "
 const many = Array.from({ length: 201 }, (_, at) => card(`store-${at}`, "fashion"));
 
 /** Matches of a search with these slugs. */
-const matching = (slugs: string[], more: Partial<FoundInCountry> = {}): FoundInCountry => ({
+const matching = (slugs: string[], more: Partial<CountryMatches> = {}): CountryMatches => ({
   slugs,
   near: false,
   elsewhere: null,
@@ -51,7 +51,7 @@ const absence: Absent = { category: "beauty", near: [], countries: [], brands: [
 
 function decide(
   search: string,
-  { brands = few, matches = null as FoundInCountry | null, absent = null as Absent | null } = {},
+  { brands = few, matches = null as CountryMatches | null, absent = null as Absent | null } = {},
 ) {
   const query = countryQuery.parse(new URLSearchParams(search));
   const all = listingOf(brands);

@@ -4,7 +4,7 @@ import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { decideHome } from "#app/routes/home/decide.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
-import type { SearchAnswer } from "#worker/catalogue/read/search/search.ts";
+import type { SearchResult } from "#worker/catalogue/read/search/search.ts";
 
 const [uae, oman, qatar] = [
   countryByCode("uae").id,
@@ -46,13 +46,13 @@ const reading = (more: Partial<QueryReading>): QueryReading => ({
 
 const answer = (
   read: Partial<QueryReading>,
-  more: Partial<Omit<SearchAnswer, "reading">> = {},
-): SearchAnswer => ({
+  more: Partial<Omit<SearchResult, "reading">> = {},
+): SearchResult => ({
   brands: [],
   total: 0,
   countries: [],
   country: null,
-  leadsTo: null,
+  redirectCountry: null,
   near: false,
   codes: [],
   absent: null,
@@ -61,15 +61,15 @@ const answer = (
   reading: reading(read),
 });
 
-const search = (found: SearchAnswer, isExact = false) =>
+const search = (found: SearchResult, isExact = false) =>
   ({ kind: "search", isExact, found }) as const;
 
 const noBeauty: Absent = { category: "beauty", near: [], countries: [], brands: [], host: null };
-const code = {} as SearchAnswer["codes"][number];
+const code = {} as SearchResult["codes"][number];
 const instead = { closest: [], popular: [], categories: [] };
 
-const elsewhere: [string, SearchAnswer, string][] = [
-  ["a country", answer({ country: oman }, { leadsTo: oman, country: oman }), "/ar/oman"],
+const elsewhere: [string, SearchResult, string][] = [
+  ["a country", answer({ country: oman }, { redirectCountry: oman, country: oman }), "/ar/oman"],
   [
     "a link to a store in a country",
     answer({ store, country: oman, isLink: true }, { country: oman }),
@@ -124,7 +124,7 @@ describe("a search that no single page covers shows its results", () => {
   });
 });
 
-const missed: [string, Partial<QueryReading>, Partial<SearchAnswer>, boolean][] = [
+const missed: [string, Partial<QueryReading>, Partial<SearchResult>, boolean][] = [
   ["unknown words", { rest: ["xx"] }, { instead }, true],
   ["unknown words beside brands", { rest: ["xx"] }, { instead, brands: [brand] }, false],
   ["unknown words that are a code", { rest: ["xx"] }, { instead, codes: [code] }, false],

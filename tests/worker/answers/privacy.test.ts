@@ -47,7 +47,7 @@ test("20 copies and answers leave nothing that leads to an address, and after a 
     addresses.map(async (address) => {
       const request = new Request("https://x", { headers: { "CF-Connecting-IP": address } });
       const hash = (kind: "copy" | "answer", what: string) =>
-        hashSender(env.SESSION_SECRET, request, { kind, about: what, day: today });
+        hashSender(env.SESSION_SECRET, request, { kind, subject: what, day: today });
       const [copy, answer] = [await hash("copy", about), await hash("answer", "")];
       const hashOf = (about: object) =>
         hashNetwork(env.DB, env.SESSION_SECRET, request, { ...answered, ...about }, today);

@@ -1,6 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { recordAs, recordStatus } from "#worker/site/status.ts";
+import { recordAs } from "#worker/site/status.ts";
 
 async function get(path: string) {
   const response = await exports.default.fetch(`https://example.com/api${path}`);
@@ -34,7 +34,7 @@ test("health tells the last nightly run, and is degraded once it failed or is 26
   const note = (at: Date, error: string | null) =>
     env.DB.batch([
       recordAs(env.DB, "nightly", { steps: { backup: { milliseconds: 5, error } } }, at),
-      recordStatus(env.DB, "history", { operations: 3, bytes: 5_000 }, at),
+      recordAs(env.DB, "history", { operations: 3, bytes: 5_000 }, at),
     ]);
   await note(hours(26), null);
   const nightly = hours(26).toISOString();

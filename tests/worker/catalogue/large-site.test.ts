@@ -15,9 +15,9 @@ import { now, today } from "#tests/support/server/today.ts";
 import { beginDays } from "#worker/begin-days.ts";
 import { derive } from "#worker/catalogue/read/derived.ts";
 import { readListingStats } from "#worker/catalogue/read/listing-stats.ts";
-import { readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
-import { refreshTasks } from "#worker/catalogue/read/tasks/kept-tasks.ts";
+import { readStoredIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
+import { refreshTasks } from "#worker/catalogue/read/tasks/task-lists.ts";
 import { refreshStale } from "#worker/catalogue/write/refresh-derived.ts";
 
 const allLists = taskLists.filter((list) => list !== "suggested");
@@ -100,7 +100,7 @@ test("the cron makes counts and index anew of the country alone that was written
     const { asked, counted } = countRows(env.DB);
     await refreshStale(counted, env.SUMMARIES, CountryDays.parse(today));
     const summary = await env.SUMMARIES.get<any>("coupon-counts", "json");
-    const derived = await readKeptIndex(env.SUMMARIES);
+    const derived = await readStoredIndex(env.SUMMARIES);
     const made = derived?.search.index;
     const index = made?.name.map((name, at) => `${name} ${made.places[at]}`);
     return { asked, counts: summary.counts, index: index ?? [], derived };

@@ -4,7 +4,7 @@ import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { addressOf, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
-import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { writeTags } from "#worker/http/cache-policy.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
 
 shareSite(writeNoon);
@@ -182,8 +182,8 @@ const lasting = [
 
 test("whatever shows the catalogue is stored under tags that a write to it purges", async () => {
   const written = { country: "uae", logosChanged: true } as const;
-  const small = tagsOfWrite([{ ...written, brands: ["noon"] }]);
-  const large = tagsOfWrite([{ ...written, brands: null }]);
+  const small = writeTags([{ ...written, brands: ["noon"] }]);
+  const large = writeTags([{ ...written, brands: null }]);
   let tagged = 0;
   for (const [path] of routes) {
     const { headers, status } = await ask(path);

@@ -6,7 +6,7 @@ import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
 import { selectStates } from "#worker/catalogue/read/catalogue-states.ts";
-import { edgeAges, maxAges, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { edgeAges, maxAges, writeTags } from "#worker/http/cache-policy.ts";
 
 shareSampleSite();
 
@@ -76,7 +76,7 @@ test("a picture is kept by the edge for 30 days, until a write to its country", 
   expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${edgeAges.share}`);
   const tag = response.headers.get("Cache-Tag");
   const purgedBy = (country: "oman" | "uae") =>
-    tagsOfWrite([{ country, brands: [], logosChanged: false }]);
+    writeTags([{ country, brands: [], logosChanged: false }]);
   expect(purgedBy("oman")).toContain(tag);
   expect(purgedBy("uae")).not.toContain(tag);
 });

@@ -20,7 +20,7 @@ import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates, selectStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCountryShelf } from "#worker/catalogue/read/country-shelf.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
-import { readKeptIndex } from "#worker/catalogue/read/search/search-index.ts";
+import { readStoredIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { runNightly } from "#worker/nightly.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 import situations from "./lists/situations.json";
@@ -91,7 +91,7 @@ async function readKept(): Promise<Map<string, string>> {
     ({ results }) => results as any[],
   );
   const counts = await env.SUMMARIES.getWithMetadata<any>("coupon-counts");
-  const derived = await readKeptIndex(env.SUMMARIES).catch(() => null);
+  const derived = await readStoredIndex(env.SUMMARIES).catch(() => null);
   const brands = derived?.search.index.name.map((_, at) => brandAt(derived.search.index, at)) ?? [];
   const listed = brands.map(({ name, places }) =>
     [name, ...places.map((place) => `${place.countryId}:${place.liveCodes}`)].join(" "),
@@ -112,7 +112,7 @@ async function readKept(): Promise<Map<string, string>> {
     counts.value === null
       ? null
       : ["KV counts", `${text(JSON.parse(counts.value))} of ${counts.metadata?.states}`],
-    derived && ["KV index", `${[...listed, "newest", ...offers].join(", ")} of ${derived.of}`],
+    derived && ["KV index", `${[...listed, "newest", ...offers].join(", ")} of ${derived.key}`],
     ...logins.map(({ name }) => [`login ${name}`, "is kept"] as const),
     ...objects.map(({ key }) => [key, "is a backup"] as const),
   ];

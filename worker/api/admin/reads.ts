@@ -29,12 +29,10 @@ const texts = z.object(
  * GET /api/admin/brands/{slug}: a brand with all its codes in every country, visible or not.
  * GET /api/admin/find: brands by part of their names, and codes by prefix, live or not.
  * POST /api/admin/arabic: existing Arabic translations of discounts.
- * GET /api/admin/countries/{code}/brands: the slugs of brands with a code that contains a text,
- * live or not.
- * GET /api/admin/countries/{code}/upload: a country in upload format. Saving it unchanged changes
- * nothing.
- * GET /api/admin/data: exports a snapshot of everything; a complete export ends with `"complete":
- * true`.
+ * GET /api/admin/countries/{code}/brands: slugs of brands with a code that contains a text.
+ * GET /api/admin/countries/{code}/upload: a country in upload format, which changes nothing if
+ * saved.
+ * GET /api/admin/data: a snapshot of everything; a complete export ends with `"complete": true`.
  */
 export const catalogueReads = new Hono<ApiEnvironment>()
   .get("/admin/brands/:slug", (c) =>

@@ -6,7 +6,6 @@ import type { Operator } from "../../operator.ts";
 import type { Refusal, Result } from "../../refusals.ts";
 import type { ApiEnvironment } from "../environment.ts";
 
-/** Sends a refusal of an operator request as JSON. */
 export function sendRefusal(
   c: Context<ApiEnvironment>,
   { status, error, errors, code, parameters, retryAfter }: Refusal,
@@ -18,7 +17,6 @@ export function sendRefusal(
 /** The response type of a successful request; failures share one type across all requests. */
 type Success<Value> = TypedResponse<{ data: Value; error: null }, 200, "json">;
 
-/** Sends the value of a request, or all its errors. */
 export function sendResult<Value>(
   c: Context<ApiEnvironment>,
   result: Result<Value>,
@@ -27,7 +25,6 @@ export function sendResult<Value>(
   return response as unknown as Success<Value>;
 }
 
-/** Handles a request with a JSON body and responds with a value. */
 export type JsonHandler<Body extends z.ZodType, Value> = Handler<
   ApiEnvironment,
   string,
@@ -35,7 +32,6 @@ export type JsonHandler<Body extends z.ZodType, Value> = Handler<
   Promise<Success<Value>>
 >;
 
-/** Runs an operator request without a body and sends its value. */
 export async function runCall<Value>(
   c: Context<ApiEnvironment>,
   run: (operator: Operator) => Promise<Result<Value>>,
@@ -44,7 +40,6 @@ export async function runCall<Value>(
   return sendResult(c, await admin.handle(c.req.raw, { run }));
 }
 
-/** Sends the value that `read` returns to an operator. */
 export function readCall<Value>(
   c: Context<ApiEnvironment>,
   read: (operator: Operator) => Promise<Value>,
@@ -52,10 +47,7 @@ export function readCall<Value>(
   return runCall(c, async (operator) => ok(await read(operator)));
 }
 
-/**
- * Returns the handler of an operator request with a JSON body, which is read only for an open
- * session.
- */
+/** Returns the handler of an operator request; its JSON body is read only for an open session. */
 export function operatorCall<Value, Body extends z.ZodType>(
   body: Body,
   run: (
@@ -76,7 +68,6 @@ export function operatorCall<Value, Body extends z.ZodType>(
   };
 }
 
-/** Runs an operator request and responds with a file. */
 export async function sendFile<Value>(
   c: Context<ApiEnvironment>,
   run: (operator: Operator) => Promise<Result<Value>>,

@@ -71,9 +71,8 @@ const sendLoginOptions: JsonHandler<
 };
 
 /**
- * GET, POST and DELETE /api/admin/session: check the session, log in and log out; with
- * everywhere=true all sessions end.
- * DELETE /api/admin/sessions and /api/admin/sessions/{id}: end all other sessions, or one.
+ * /api/admin/session: check the session, log in, log out (with everywhere=true, of all sessions).
+ * /api/admin/sessions and /api/admin/sessions/{id}: end all other sessions, or one.
  * /api/admin/passkeys: log in with a passkey, add one, remove one.
  */
 export const signInCalls = new Hono<ApiEnvironment>()
@@ -113,8 +112,8 @@ export const signInCalls = new Hono<ApiEnvironment>()
   )
   .post(
     "/admin/passkeys",
-    operatorCall(passkeyRegistration, async ({ env, request, session }, answer) => {
-      const response = answer as RegistrationResponseJSON;
+    operatorCall(passkeyRegistration, async ({ env, request, session }, credential) => {
+      const response = credential as RegistrationResponseJSON;
       if (!(await addPasskey(env, request, session, response, new Date()))) {
         return refuse(400, "passkey-not-added");
       }

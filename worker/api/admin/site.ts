@@ -32,14 +32,13 @@ const heldReview = z.object(
 );
 
 /**
- * POST /api/admin/partners, DELETE /api/admin/partners/{id}: save or delete a partner.
- * GET /api/admin/partners/{id}/codes: the codes of a partner's last file.
- * GET, DELETE /api/admin/partners/{id}/fetched: the fetched file.
- * DELETE /api/admin/suggestions/{id}: dismisses a suggested code.
- * POST /api/admin/held-verdicts: applies or drops the answers of a surge.
- * POST /api/admin/backups, GET /api/admin/backups/{day}: create a backup, download one.
- * POST /api/admin/refresh: recounts, purges the edge cache and ends all other sessions, as after a
- * restore.
+ * /api/admin/partners: save or delete a partner; read the codes of its last file; read or dismiss
+ * the fetched file.
+ * DELETE /api/admin/suggestions/{id}: dismiss a suggested code.
+ * POST /api/admin/held-verdicts: apply or drop the answers of a surge.
+ * /api/admin/backups: create or download a backup.
+ * POST /api/admin/refresh: recompute counts, purge the edge cache and end all other sessions, as
+ * after a restore.
  */
 export const siteCalls = new Hono<ApiEnvironment>()
   .post(

@@ -30,7 +30,7 @@ const editsBody = z.object(
   noObject,
 );
 
-/** The body of a request that restores an operation or clears everything. */
+/** The body to restore an operation or to clear everything. */
 const restoreBody = z.object(
   {
     dryRun,
@@ -41,10 +41,7 @@ const restoreBody = z.object(
   noObject,
 );
 
-/**
- * The same fields in the query, because not every proxy forwards a body with DELETE; `versions` is
- * JSON.
- */
+/** In the query, because some proxies drop the body of a DELETE; `versions` is JSON. */
 const clearQuery = z.object({
   versions: z
     .string()
@@ -75,16 +72,12 @@ const readId = (c: Context) => Number(idText.safeParse(c.req.param("id")).data ?
 /**
  * POST /api/admin/add-coupons: replaces a country's brands, or adds to them.
  * POST /api/admin/edits: changes fields of brands and codes in one transaction.
- * POST /api/save-data: imports a data set in export format, or lists of items by country code; at
- * most 40 MB. See importFile.
- * DELETE /api/admin/data: clears everything.
- * POST /api/admin/data/clear: clears everything, or does a dry run.
- * GET /api/admin/revisions: the stored operations, newest first, before an id and up to a limit.
- * GET /api/admin/revisions/{id}/lines: the lines of an operation, with their state before it, after
- * it and now.
+ * POST /api/save-data: imports a data set, at most 40 MB; see importFile.
+ * DELETE /api/admin/data and POST /api/admin/data/clear: clear everything; POST allows a dry run.
+ * GET /api/admin/revisions: the stored operations, newest first.
+ * GET /api/admin/revisions/{id}/lines: the lines of an operation before it, after it and now.
  * POST /api/admin/revisions/{id}/restore: restores its countries to their state before it.
- * POST /api/admin/revisions/{id}/undo: undoes the operation, or some of its lines, and preserves
- * newer changes; without lines, it is refused if a newer operation changed the same fields.
+ * POST /api/admin/revisions/{id}/undo: undoes it, or some of its lines; see undoOperation.
  */
 export const catalogueWrites = new Hono<ApiEnvironment>()
   .post("/admin/add-coupons", operatorCall(uploadRequest, writeUpload))

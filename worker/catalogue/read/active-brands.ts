@@ -2,33 +2,33 @@ import { sql } from "drizzle-orm";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { prepare } from "../database.ts";
+import { prepare, queryAll } from "../database.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
-import { dayOfRow } from "./live-codes.ts";
+import { rowDay } from "./live-codes.ts";
 
-/** A brand as the search index and the counts need it: a row of D1. */
+/** A row with the brand data for the search index and the counts. */
 export interface ActiveBrand extends Named {
   id: number;
   countryId: CountryId;
   slug: string;
-  /** JSON; null for none. */
+  /** JSON, or null. */
   aliases: string | null;
   category: string | null;
   website_url: string | null;
-  /** An ExpiryTally, as JSON. */
+  /** An ExpiryTally as JSON. */
   tally: string;
-  /** When its best offer was last checked, which is that of its last step; null without one. */
+  /** Last check of the best offer (that of its last step); null without one. */
   checked: string | null;
-  /** The best live offer, as JSON; null without one. */
+  /** The best live offer as JSON; null without one. */
   best: string | null;
 }
 
-/** The catalogues of all countries at a moment. */
+/** Versions and states of all countries' catalogues at one moment. */
 export interface Catalogues {
   states: CatalogueStates;
-  /** By country id. */
+  /** Keyed by country id. */
   versions: ReadonlyMap<number, number>;
-  /** The number of brands, active or not. */
+  /** Number of brands, active or not. */
   brands: number;
 }
 
@@ -44,10 +44,9 @@ const toCatalogues = (rows: readonly CatalogueRow[]): Catalogues => ({
   brands: rows.reduce((sum, { brands }) => sum + brands, 0),
 });
 
-/** Reads the states and versions of all countries, from the primary. */
-export async function readCatalogues(d1: Pick<D1Database, "prepare">): Promise<Catalogues> {
-  return toCatalogues((await prepare(d1, selectCatalogues).all<CatalogueRow>()).results);
-}
+/** Reads the states and versions of all countries from the primary. */
+export const readCatalogues = async (d1: Pick<D1Database, "prepare">): Promise<Catalogues> =>
+  toCatalogues((await prepare(d1, selectCatalogues).all<CatalogueRow>()).results);
 
 const selectBrands = (days: CountryDays, countries: string, slugs: string) => sql`
   WITH named AS (
@@ -57,27 +56,21 @@ const selectBrands = (days: CountryDays, countries: string, slugs: string) => sq
   SELECT b.id, b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, b.aliases, b.category,
     b.website_url, b.expiry_tally AS tally, b.live_facts ->> '$.best[#-1].checked' AS checked,
     (SELECT step.value -> '$.offer' FROM json_each(b.live_facts, '$.best') step
-      WHERE step.value ->> '$.until' >= ${dayOfRow(days)} ORDER BY step.key DESC LIMIT 1) AS best
+      WHERE step.value ->> '$.until' >= ${rowDay(days)} ORDER BY step.key DESC LIMIT 1) AS best
   FROM named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug
   WHERE b.is_active ORDER BY b.id`;
 
-/**
- * Reads the active brands of some countries, each on its day, those with some slugs, and their namesakes in all countries, with
- * the catalogues of the same moment.
- */
+/** Reads the active brands of these countries or slugs with all namesakes, and the states. */
 export async function readActiveBrands(
   d1: Pick<D1Database, "prepare" | "batch">,
   days: CountryDays,
   countries: readonly number[],
   slugs: Iterable<string>,
 ): Promise<Catalogues & { rows: ActiveBrand[] }> {
-  const brands = prepare(
+  const [rows, catalogues] = await queryAll<[ActiveBrand, CatalogueRow]>(
     d1,
     selectBrands(days, JSON.stringify(countries), JSON.stringify([...slugs])),
+    selectCatalogues,
   );
-  const [catalogues, rows] = (await d1.batch([prepare(d1, selectCatalogues), brands])) as [
-    D1Result<CatalogueRow>,
-    D1Result<ActiveBrand>,
-  ];
-  return { ...toCatalogues(catalogues.results), rows: rows.results };
+  return { ...toCatalogues(catalogues), rows };
 }

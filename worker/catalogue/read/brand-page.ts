@@ -12,7 +12,7 @@ import { brands } from "../schema/catalogue.ts";
 import { type BrandCard, readCountryListing } from "./listing.ts";
 import { type PromoCode, selectCodes, shownCodes } from "./records.ts";
 
-/** Where else an active brand is listed, with its live codes there. */
+/** Another country that lists the brand, with its live codes there. */
 export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
   countryId: CountryId;
 }
@@ -20,35 +20,31 @@ export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
 const { country_id, expiry_tally: tally, live_facts: facts } = brands;
 const { description, description_ar, website_url, category } = brands;
 const { delivery_fee, return_days, payments } = brands;
-const about = { description, description_ar, website_url, category };
+const texts = { description, description_ar, website_url, category };
 const { updated_at } = brands;
-const shown = { ...storeNames, ...about, delivery_fee, return_days, payments, updated_at };
+const shownColumns = { ...storeNames, ...texts, delivery_fee, return_days, payments, updated_at };
 
-/** A brand with its live codes, newest first, and the same brand in other countries. */
-export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shown> {
+/** A brand with its live codes, newest first, and its listings in other countries. */
+export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shownColumns> {
   codes: PromoCode[];
-  /** The best codes of the last twelve months, if they are known. */
+  /** The best codes of the last twelve months; null if unknown. */
   months: MonthBest<PromoCode>[] | null;
   elsewhere: Elsewhere[];
-  /**
-   * If the brand has no live code that works: up to three of the same category and country that have some, the
-   * best offers first. Otherwise empty.
-   */
+  /** Up to three brands of its category and country with working codes, unless it has one. */
   similar: BrandCard[];
 }
 
 const countryIds = countries.map(({ id }) => id);
 
-/** A query for an active brand in all countries. One index probe for each: the slug alone would need an index of its own. */
+/** Selects an active brand in all countries by one index probe each: no index begins with slug. */
 export const selectEverywhere = (db: Database, slug: string) =>
   db
-    .select({ country_id, tally, facts, ...shown })
+    .select({ country_id, tally, facts, ...shownColumns })
     .from(brands)
     .where(and(inArray(country_id, countryIds), eq(brands.slug, slug), eq(brands.is_active, true)));
 
 const maxSimilar = 3;
 
-/** Picks from the country's listing. */
 async function readSimilar(
   db: Database,
   countryId: CountryId,
@@ -58,20 +54,17 @@ async function readSimilar(
   if (category === null) return [];
   const { brands } = await readCountryListing(db, countryId, "en", today);
   const { currency } = countryById(countryId);
-  const byOffer = (a: BrandCard, b: BrandCard) =>
+  const compareOffers = (a: BrandCard, b: BrandCard) =>
     a.best && b.best
       ? byBest(a.best.offer, b.best.offer, currency)
       : Number(a.best === null) - Number(b.best === null);
   return brands
     .filter((brand) => brand.category === category && brand.liveCodes > 0 && brand.slug !== slug)
-    .sort(byOffer)
+    .sort(compareOffers)
     .slice(0, maxSimilar);
 }
 
-/**
- * Reads an active brand for its page, in each country on its day; null if there is none. Two queries in one trip; if
- * the brand has no live code, the country's listing too.
- */
+/** Reads an active brand for its page, or null; also the country's listing if no code works. */
 export async function readBrandPage(
   db: Database,
   countryId: CountryId,

@@ -6,7 +6,7 @@ import { firstPart } from "#app/domain/directory/list-parts.ts";
 import { type Database, prepare } from "../database.ts";
 import { type BrandWithCodes, readBrandsWithCodes } from "./records.ts";
 
-/** What is read of all brands of a country to know which of them a part of the list holds. */
+/** The brand data needed to decide which brands belong to a part of the list. */
 interface BrandEntry extends Named {
   id: number;
   slug: string;
@@ -18,7 +18,7 @@ const activeBrands = (countryId: number) => sql`
   SELECT id, slug, name, name_ar, name_en, expiry_tally AS tally
   FROM brands WHERE country_id = ${countryId} AND is_active ORDER BY id`;
 
-/** A country's active brands by name, and of one name by id, without their codes. */
+/** Lists a country's active brands without codes, sorted by name, then by id. */
 async function listBrandEntries(
   db: Database,
   countryId: number,
@@ -33,19 +33,19 @@ async function listBrandEntries(
   return byName(entries, "en");
 }
 
-/** The most codes of an answer of the API: some 5 MB, of an isolate's 128. */
+/** Limit of codes per API response: about 5 MB. */
 const maxCodes = 9_000;
 
-/** The brand after which a part begins, by its place in the list: it may be renamed or gone by then. */
+/** The brand before a part: its name and id remain valid after a rename or removal. */
 export type BrandCursor = readonly [name: string, id: number];
 
-/** A part of a country's list of brands; `next` is null for the last. */
+/** A part of a country's brand list; `next` is null for the last. */
 export interface BrandPart {
   brands: BrandWithCodes[];
   next: BrandCursor | null;
 }
 
-/** The next brands of a country with their live codes, at most `limit` and 9,000 codes. */
+/** Reads the next brands with their live codes: at most `limit` brands and 9,000 codes. */
 export async function readBrandPart(
   db: Database,
   countryId: number,
@@ -54,8 +54,8 @@ export async function readBrandPart(
 ): Promise<BrandPart> {
   const entries = await listBrandEntries(db, countryId, today);
   const [name, id] = after ?? ["", 0];
-  const isAfter = (one: BrandEntry) =>
-    (collator("en").compare(nameIn(one, "en"), name) || one.id - id) > 0;
+  const isAfter = (entry: BrandEntry) =>
+    (collator("en").compare(nameIn(entry, "en"), name) || entry.id - id) > 0;
   const start = after ? entries.findIndex(isAfter) : 0;
   const rest = start < 0 ? [] : entries.slice(start);
   const part = firstPart(rest, { brands: limit, codes: maxCodes });

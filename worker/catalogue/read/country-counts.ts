@@ -5,20 +5,19 @@ import { countries } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { prepare } from "../database.ts";
 
-/** A country's active brands and their live codes. */
+/** Numbers of a country's active brands and their live codes. */
 export interface CountryCounts {
   code: string;
   brands: number;
   codes: number;
 }
 
-// Of its codes the tallies are kept.
+// Codes are counted from the stored tallies.
 const selectCounts = sql`
   SELECT id, totals,
     (SELECT count(*) FROM brands WHERE country_id = countries.id AND is_active) AS brands
   FROM countries`;
 
-/** The counts of all countries, each on its day, in their order. */
 export async function readCountryCounts(
   d1: D1Database,
   days: CountryDays,

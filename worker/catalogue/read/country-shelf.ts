@@ -13,22 +13,21 @@ import { type CountryListing, readCountryListing } from "./listing.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeIn } from "./records.ts";
 
-/** A code that ends soon, with its brand. */
 export interface EndingCode extends Named, BestCode {
   slug: string;
 }
 
-/** A country's stores, the codes that end next, and the offers that were checked last. */
+/** A country's listing, the codes that expire next, and the offers checked last. */
 export interface CountryShelf {
   listing: CountryListing;
   ending: EndingCode[];
   newest: HomeOffer[];
 }
 
-/** How far ahead ends are looked for, in days, and how many codes are shown. */
+/** Days ahead, and codes shown. */
 const limits = { days: 31, codes: 24 };
 
-/** The next codes to end whose offers are known, the first to end first. Reads every code of the country. */
+/** Reads codes with known offers that expire next, soonest first. Scans the country's codes. */
 async function readEndingCodes(
   db: Database,
   countryId: number,
@@ -65,7 +64,6 @@ async function readEndingCodes(
     .slice(0, limits.codes);
 }
 
-/** Reads a country's shelf on a day. */
 export async function readCountryShelf(
   db: Database,
   countryId: CountryId,

@@ -7,18 +7,18 @@ import { DeadlineError, withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { type CatalogueStates, kvLagTolerance, stateKey } from "./catalogue-states.ts";
 import type { Derived } from "./derived.ts";
-import { type HomeOffer, keepOffers, showOffers } from "./home-offers.ts";
+import { type HomeOffer, selectShownOffers, selectStoredOffers } from "./home-offers.ts";
 
 const key = "coupon-counts";
 const kvDeadline = 500;
 /** Milliseconds for the counts of the home page. */
 export const countsDeadline = 2_000;
 
-// Counts hold until the next midnight of a country, because codes expire without any write, and for the
-// states of the catalogue that they were made from. So do the offers of the
-// home page, but it may show those of earlier days that have not ended.
+// A summary is valid until the next midnight of a country, because codes expire without a write,
+// and for the catalogue states it was computed from. Offers of earlier days may be shown if they
+// have not expired.
 interface Summary {
-  /** The days of the countries, by their name. */
+  /** The name of the countries' days. */
   day: string;
   counts: Record<CountryCode, number>;
   stores: Record<CountryCode, number>;
@@ -27,34 +27,30 @@ interface Summary {
   popular: Record<string, string>;
 }
 
-/** A summary, and the key of the catalogue that it was made from. */
-interface Made {
-  made: Summary;
+/** A summary and the state key of its catalogues. */
+interface VersionedSummary {
+  summary: Summary;
   states: string;
 }
 
 export interface CouponCounts {
-  /** Live codes by country code; null for a count that did not arrive in time. */
+  /** Live codes by country code; null for a count that arrived too late. */
   byCountry: Record<CountryCode, number | null>;
   /** Active brands by country code; null like a count. */
   stores: Record<CountryCode, number | null>;
-  /**
-   * Up to 8 live offers, the newest-checked first: each the best of its brand, at most one of a brand
-   * and two of a country.
-   */
+  /** Up to 8 live offers, latest check first: the best of each brand, at most two per country. */
   offers: HomeOffer[];
-  /** Stores with a live code over all countries, each counted once, by category. */
+  /** Stores with a live code in any country, by category. */
   categories: Readonly<Record<string, number>>;
-  /** For the slug of each popular store the code of the first country that lists it. */
+  /** The first country code that lists each popular store, by slug. */
   popular: Readonly<Record<string, string>>;
-  /** Whether these are the true counts of the countries' days. An answer that shows others is kept for seconds only. */
+  /** True if these are the current counts; a response with others is cached for seconds. */
   current: boolean;
-  /** Neither KV nor D1 gave any count. An answer without them must not replace the last good one in a cache. */
+  /** Set if neither KV nor D1 returned counts; the response must not replace a cached one. */
   isMissing?: true;
 }
 
-/** What the home page shows of all countries. */
-function countCoupons({ days, search: { index }, offers, states }: Derived): Made {
+function countCoupons({ days, search: { index }, offers, states }: Derived): VersionedSummary {
   const byId = new Map<number, number>();
   const storesById = new Map<number, number>();
   const categories: Record<string, number> = {};
@@ -70,67 +66,73 @@ function countCoupons({ days, search: { index }, offers, states }: Derived): Mad
     const first = places[0]?.countryId;
     if (first && isPopular({ slug })) popular[slug] = countryById(first).code;
   }
-  const made = {
+  const summary = {
     day: days.name,
     counts: perCountry(({ id }) => byId.get(id) ?? 0),
     stores: perCountry(({ id }) => storesById.get(id) ?? 0),
-    offers: keepOffers(offers.values()),
+    offers: selectStoredOffers(offers.values()),
     categories,
     popular,
   };
-  return { made, states: stateKey(states) };
+  return { summary, states: stateKey(states) };
 }
 
-/** The summary that KV has; whatever is not signed by the states that it names is none. */
-async function readSummary(kv: KVNamespace): Promise<Made | null> {
+/** Reads the summary in KV; null unless it is signed with the states that it names. */
+async function readSummary(kv: KVNamespace): Promise<VersionedSummary | null> {
   try {
     const stored = kv.getWithMetadata<{ states: string; signature: string }>(key);
     const { value: text, metadata } = await withDeadline(stored, "KV", kvDeadline);
     const { states = "", signature = "" } = metadata ?? {};
     if (text === null || !(await isKeyedHash(states, "counts", text, signature))) return null;
-    return { made: JSON.parse(text), states };
+    return { summary: JSON.parse(text), states };
   } catch (error) {
     logFallback("coupon counts read from D1 instead of KV", error);
     return null;
   }
 }
 
-async function storeSummary(kv: KVNamespace, { made, states }: Made): Promise<void> {
-  const text = JSON.stringify(made);
+async function storeSummary(kv: KVNamespace, { summary, states }: VersionedSummary): Promise<void> {
+  const text = JSON.stringify(summary);
   const signature = await keyedHash(states, "counts", text);
   await kv.put(key, text, { metadata: { states, signature } });
 }
 
-/** Stores the summary of what was derived in KV. */
 export const refreshCouponCounts = (kv: KVNamespace, derived: Derived): Promise<void> =>
   storeSummary(kv, countCoupons(derived));
 
-function pickShown(
-  // A summary that the version before has stored counts no stores.
+function toCouponCounts(
+  // A summary stored by the previous version has no stores.
   { counts, stores, offers, categories, popular }: Omit<Summary, "stores"> & Partial<Summary>,
   days: CountryDays,
   current: boolean,
 ): CouponCounts {
-  const shown = showOffers(offers, days);
-  const known = stores ?? perCountry(() => null);
-  return { byCountry: counts, stores: known, offers: shown, categories, popular, current };
+  const shownOffers = selectShownOffers(offers, days);
+  const knownStores = stores ?? perCountry(() => null);
+  return {
+    byCountry: counts,
+    stores: knownStores,
+    offers: shownOffers,
+    categories,
+    popular,
+    current,
+  };
 }
 
-// The state whose summary was not in KV when it was first looked for, by performance.now().
-let missed = { stateKey: "", since: 0 };
+// The state whose summary was not in KV at its first read, and the time, by performance.now().
+let firstMiss = { stateKey: "", since: 0 };
 
-/** Whether KV may have the summary of another state for now: it was not looked for long ago. */
+/** True while KV may still have the summary of another state: the first miss was recent. */
 function isLagging(stateKey: string): boolean {
   const now = performance.now();
-  if (missed.stateKey !== stateKey) missed = { stateKey, since: now };
-  return now - missed.since < kvLagTolerance;
+  if (firstMiss.stateKey !== stateKey) firstMiss = { stateKey, since: now };
+  return now - firstMiss.since < kvLagTolerance;
 }
 
 /**
- * Every country's count: from KV if its summary is of the countries' days and signed by the database's present
- * state. Until a write, or the cron after it, has stored the counts in KV, those before it are shown,
- * for three minutes at most. Otherwise it is counted in D1 and stored in KV by way of `afterwards`. Never fails: without D1, counts
- * are those of KV if it has any, otherwise 0, or null if D1 is only late; none of these is current.
+ * Returns every country's count: from KV if its summary belongs to the current days and state, or
+ * for up to three minutes to an earlier state, until a write or the cron has stored the new one.
+ * Otherwise counts in D1 and stores the summary in KV with `afterwards`. Never rejects: if D1
+ * fails, returns the counts in KV, or else 0, or null if D1 is late; none of these is current.
  */
 export async function readCouponCounts(
   d1: D1Database,
@@ -139,15 +141,15 @@ export async function readCouponCounts(
   states: Promise<CatalogueStates>,
   afterwards: (work: Promise<unknown>) => void,
 ): Promise<CouponCounts> {
-  const [stored, present] = await Promise.all([
+  const [stored, current] = await Promise.all([
     readSummary(kv),
     states.then(stateKey, (error: unknown) => ({ error })),
   ]);
   try {
-    if (typeof present === "object") throw present.error;
-    const isCurrent = stored?.states === present;
-    if (stored?.made.day === days.name && (isCurrent || isLagging(present))) {
-      return pickShown(stored.made, days, isCurrent);
+    if (typeof current === "object") throw current.error;
+    const isCurrent = stored?.states === current;
+    if (stored?.summary.day === days.name && (isCurrent || isLagging(current))) {
+      return toCouponCounts(stored.summary, days, isCurrent);
     }
     const count = async () => {
       const { derive } = await import("./derived.ts");
@@ -156,16 +158,16 @@ export async function readCouponCounts(
     const counted = await withDeadline(count(), "D1", countsDeadline);
     const storing = storeSummary(kv, counted);
     afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
-    return pickShown(counted.made, days, true);
+    return toCouponCounts(counted.summary, days, true);
   } catch (error) {
     if (stored) {
-      logFallback(`coupon counts of ${stored.made.day} shown`, error);
-      return pickShown(stored.made, days, false);
+      logFallback(`coupon counts of ${stored.summary.day} shown`, error);
+      return toCouponCounts(stored.summary, days, false);
     }
     logFallback("coupon counts not available", error);
     const missing = error instanceof DeadlineError ? null : 0;
     const unknown = perCountry(() => missing);
-    const none = { byCountry: unknown, stores: unknown, offers: [], categories: {}, popular: {} };
-    return { ...none, current: false, isMissing: true };
+    const empty = { byCountry: unknown, stores: unknown, offers: [], categories: {}, popular: {} };
+    return { ...empty, current: false, isMissing: true };
   }
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { bulkKinds } from "#app/domain/catalogue/catalogue-edit.ts";
 
-/** The codes that operators changed by hand, and have not taken back, by the minute of their last change. */
+/** Codes changed by hand and not undone, by the minute of their last change. */
 export interface DoneMinute {
   /** ISO 8601 UTC, to the minute. */
   at: string;
@@ -18,10 +18,10 @@ const byHand = sql.join(
 );
 
 /**
- * Counts what was done on `today` by minutes, as only the browser knows the operator's time zone: the day
- * begins up to 14 hours before that of UTC, and ends up to 12 after it. A code counts once, at its last
- * change. One that was taken back does not count for the change that was taken back, unless this was
- * undone too; others keep theirs. Changes that name no codes count by their numbers.
+ * Selects the operators' work of `today` by minute, because only the browser knows the time zone:
+ * the day begins up to 14 hours before UTC's and ends up to 12 after it. A code counts once, at its
+ * last change. An undone change does not count for its code, unless the undo was undone too.
+ * Changes without code names count by their numbers.
  */
 export const countDone = (today: string): SQL => sql`
   WITH recent AS (

@@ -10,10 +10,10 @@ import { type Database, openPrimary } from "../database.ts";
 import { brands, countries, promoCodes } from "../schema/catalogue.ts";
 import { countryColumns } from "./records.ts";
 
-// At their longest fields these rows are about 10 MB of JSON; most are a tenth of that.
+// At maximum field lengths these rows are about 10 MB of JSON; usually a tenth of that.
 const pageSizes = { brands: 500, promo_codes: 2_500 };
 
-/** The catalogue was written to during an export, which is therefore incomplete. Export again. */
+/** Thrown if the catalogue changes during an export, which is then incomplete. */
 export class CatalogueChanged extends Error {
   constructor() {
     super("The catalogue kept changing during the export");
@@ -21,37 +21,37 @@ export class CatalogueChanged extends Error {
   }
 }
 
-/** Where a piece of an export begins. Plain data: an export can be gone on with elsewhere. */
-export interface ExportPlace {
+/** The start of an export piece, as plain data: an export can continue elsewhere. */
+export interface ExportCursor {
   list: "countries" | "brands" | "promo_codes";
-  /** The id of the last row before it. */
+  /** The id of the previous row. */
   after: number;
-  /** The numbers of rows before it. */
+  /** Numbers of rows before it. */
   counts: ExportCounts;
-  /** The versions of all countries at the beginning. */
+  /** The versions of all countries at the start. */
   versions: string;
 }
 
-export const exportStart: ExportPlace = {
+export const exportStart: ExportCursor = {
   list: "countries",
   after: 0,
   counts: { countries: 0, brands: 0, promo_codes: 0, partners: 0 },
   versions: "",
 };
 
-/** A piece of an export, and the place of the next one; null after the last. */
+/** A piece of an export, and the start of the next; null after the last. */
 interface ExportPiece {
   text: string;
-  next: ExportPlace | null;
+  next: ExportCursor | null;
 }
 
-// Facts that are their defaults are half of a code's text, and an import fills them in.
+// Default facts are half of a code's text, and an import restores them.
 function withoutDefaults<Code extends { offer: Parameters<typeof statedFacts>[0] }>(code: Code) {
   const facts = statedFacts(code.offer);
   return { ...code, offer: facts ? packOffer(facts) : code.offer };
 }
 
-async function readPage(db: Database, { list, after }: ExportPlace) {
+async function readPage(db: Database, { list, after }: ExportCursor) {
   const versions = db
     .select({ version: countries.catalogue_version })
     .from(countries)
@@ -66,17 +66,17 @@ async function readPage(db: Database, { list, after }: ExportPlace) {
   }
   const page = db.select(promoCodeColumns).from(promoCodes).where(gt(promoCodes.id, after));
   const codes = page.orderBy(asc(promoCodes.id)).limit(pageSizes.promo_codes);
-  const [present, rows] = await db.batch([versions, codes]);
-  return [present, rows.map(withoutDefaults)] as const;
+  const [currentVersions, rows] = await db.batch([versions, codes]);
+  return [currentVersions, rows.map(withoutDefaults)] as const;
 }
 
-/** Reads the piece of an export that begins at a place. Throws CatalogueChanged after a write. */
-export async function readPiece(db: Database, place: ExportPlace): Promise<ExportPiece> {
-  const { list, after } = place;
-  const [present, rows] = await readPage(db, place);
-  const versions = JSON.stringify(present);
-  if (versions !== (place.versions || versions)) throw new CatalogueChanged();
-  const counts = { ...place.counts, [list]: place.counts[list] + rows.length };
+/** Reads the export piece at a place. Throws CatalogueChanged after a write. */
+export async function readPiece(db: Database, cursor: ExportCursor): Promise<ExportPiece> {
+  const { list, after } = cursor;
+  const [currentVersions, rows] = await readPage(db, cursor);
+  const versions = JSON.stringify(currentVersions);
+  if (versions !== (cursor.versions || versions)) throw new CatalogueChanged();
+  const counts = { ...cursor.counts, [list]: cursor.counts[list] + rows.length };
   const items = rows.map((row) => JSON.stringify(row)).join();
   if (list === "countries") {
     const text = `{"format":"${exportFormat}","countries":[${items}],"brands":[`;
@@ -96,29 +96,23 @@ export async function readPiece(db: Database, place: ExportPlace): Promise<Expor
 }
 
 /**
- * Exports the full data set as the pieces of one JSON text: countries, brands and promo_codes with
- * all their fields, active or not, in the order of their ids; the partners; last the numbers of these and
- * `"complete": true`, so that a file without its end can be told from a whole one. Two exports of the
- * same catalogue are the same to the byte. The rows are read from the primary in pages by id, so that
- * a catalogue of any size needs the memory of one page.
- *
- * The text is a consistent snapshot: D1 holds no transaction open between calls, so every page is
- * read in one transaction with the versions of all countries, and it throws CatalogueChanged at the
- * first page whose versions are not those of the first. Whoever passes the pieces on must abort then.
+ * Exports the full data set as pieces of one JSON text: countries, brands and promo codes with all
+ * fields, active or not, in id order; the partners; the row counts; and `"complete": true`, which
+ * marks a complete file. Exports of the same catalogue are identical. Rows are read from the
+ * primary in pages, so memory holds one page. The text is a consistent snapshot: D1 keeps no
+ * transaction open between calls, so each page is read in one transaction with the versions of all
+ * countries, and a changed version throws CatalogueChanged. Consumers must abort then.
  */
 export async function* exportDataset(d1: D1Database): AsyncGenerator<string, void> {
   const db = openPrimary(d1);
-  for (let place: ExportPlace | null = exportStart; place; ) {
-    const { text, next } = await readPiece(db, place);
+  for (let cursor: ExportCursor | null = exportStart; cursor; ) {
+    const { text, next } = await readPiece(db, cursor);
     yield text;
-    place = next;
+    cursor = next;
   }
 }
 
-/**
- * The full data set as a body, of which a page is in memory. A write meanwhile breaks it off: then it lacks its
- * end, which the operator's page and an import look for. Rejects if D1 fails at the first read.
- */
+/** Streams the data set, one page in memory. A write breaks it off without its end mark. */
 export async function exportFile(d1: D1Database): Promise<Result<ReadableStream>> {
   const encoder = new TextEncoder();
   const pieces = exportDataset(d1);

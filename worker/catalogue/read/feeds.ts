@@ -9,12 +9,12 @@ import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeBrand, activeIn, isVerdictOfCode } from "./records.ts";
-import { changesOf, lastCheck } from "./sitemap.ts";
+import { changeColumns, lastCheck } from "./sitemap.ts";
 
-/** How many codes a feed has. */
+/** Limit of codes per feed. */
 const maxCodes = 50;
 
-/** How many ends a calendar has: some 250 KB, as calendar programs refuse files of a megabyte. */
+/** Limit of calendar entries: about 250 KB, as calendar apps refuse files of a megabyte. */
 const maxEnds = 500;
 
 /** A live code with its brand. Times are ISO 8601 UTC, dates YYYY-MM-DD. */
@@ -26,11 +26,11 @@ export interface NewCode extends Named {
   discount_ar: string | null;
   expiry_date: string | null;
   created_at: string;
-  /** The level of its verdict; null without a confirmed one. */
+  /** The level of its confirmed verdict, or null. */
   level: Level | null;
 }
 
-/** The last codes that were added, the newest first, with the last change of the page of these. */
+/** The latest codes, newest first, and the last change of their page. */
 export interface News {
   codes: NewCode[];
   /** ISO 8601 UTC; null without a brand. */
@@ -40,9 +40,9 @@ export interface News {
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
   const { level } = answeredCodes;
-  const shown = { id, code, discount, discount_ar, expiry_date, created_at, level };
+  const columns = { id, code, discount, discount_ar, expiry_date, created_at, level };
   return db
-    .select({ ...shown, ...storeNames })
+    .select({ ...columns, ...storeNames })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
     .leftJoin(answeredCodes, and(isVerdictOfCode, eq(answeredCodes.confirmed, true)))
@@ -51,7 +51,7 @@ function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) 
     .limit(maxCodes);
 }
 
-/** The newest of a country's codes that are live on `today`. Reads every code of the country. */
+/** Reads a country's newest codes that are live on `today`. Scans every code of the country. */
 export async function readCountryNews(
   db: Database,
   countryId: number,
@@ -59,12 +59,12 @@ export async function readCountryNews(
 ): Promise<News> {
   const [codes, [row]] = await db.batch([
     newestCodes(db, activeIn(countryId), today),
-    db.select(changesOf(today)).from(brands).where(activeIn(countryId)),
+    db.select(changeColumns(today)).from(brands).where(activeIn(countryId)),
   ]);
   return { codes, changed: lastChange(row?.changed, row?.checked) };
 }
 
-/** The newest of a brand's codes that are live on `today`; null if there is no such brand. */
+/** Reads a brand's newest codes that are live on `today`; null if there is no such brand. */
 export async function readBrandNews(
   db: Database,
   countryId: number,
@@ -84,7 +84,7 @@ export async function readBrandNews(
   return { brand, codes, changed: lastChange(changed, checked) };
 }
 
-/** A day at whose end codes of a brand expire. */
+/** A day on which codes of a brand expire. */
 export interface BrandEnd extends Named {
   brandId: number;
   slug: string;
@@ -95,7 +95,7 @@ export interface BrandEnd extends Named {
   changed: string;
 }
 
-/** The next days on which codes of a country's brands end, from `today` on; one for a brand and day. */
+/** Lists the next days on which codes expire, from `today` on, per brand. */
 export async function readEnds(
   db: Database,
   countryId: number,

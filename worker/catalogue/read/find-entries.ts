@@ -3,11 +3,11 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare } from "../database.ts";
 
-/** A brand, or one of its codes, that an operator looks for. */
+/** A brand or code found for an operator. */
 export interface FoundEntry {
-  /** The code of the country. */
+  /** The country's code. */
   country: string;
-  /** The slug of the brand. */
+  /** The brand's slug. */
   brand: string;
   name: string;
   /** The code; null for the brand itself. */
@@ -16,23 +16,23 @@ export interface FoundEntry {
 
 type Row = Omit<FoundEntry, "country"> & { countryId: CountryId };
 
-const most = 12;
+const maxEntries = 12;
 
-// Of codes the beginning is compared, as it is typed and in capitals, which the index does.
+// Matches a prefix as typed and in upper case, which the index supports.
 const from = (text: string) => sql`(p.code >= ${text} AND p.code < ${`${text}\uffff`})`;
 
-/** The brands whose names have a text, and the codes that begin with it, live or not: 12 of each at most. */
+/** Finds brands by part of their names and codes by prefix, live or not: at most 12 of each. */
 export async function findEntries(d1: D1Database, text: string): Promise<FoundEntry[]> {
   const sought = foldForSearch(text);
   const brands = sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, NULL AS code
     FROM brands b WHERE instr(b.search_text, ${sought}) > 0
-    ORDER BY instr(b.search_text, ${sought}) > 1, b.name, b.country_id LIMIT ${most}`;
+    ORDER BY instr(b.search_text, ${sought}) > 1, b.name, b.country_id LIMIT ${maxEntries}`;
   const codes = sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, p.code
     FROM promo_codes p JOIN brands b ON b.id = p.brand_id
     WHERE ${from(text)} OR ${from(text.toUpperCase())}
-    ORDER BY p.code, b.name, b.country_id LIMIT ${most}`;
+    ORDER BY p.code, b.name, b.country_id LIMIT ${maxEntries}`;
   const found = await d1.batch<Row>([prepare(d1, brands), prepare(d1, codes)]);
   return found
     .flatMap(({ results }) => results)

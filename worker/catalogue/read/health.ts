@@ -3,50 +3,50 @@ import { withDeadline } from "../../http/deadline.ts";
 import { logFallback } from "../../http/log.ts";
 import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "../../site/status.ts";
 import { prepare } from "../database.ts";
-import { schemaIsWhole } from "../schema-check.ts";
+import { schemaIsComplete } from "../schema-check.ts";
 
 const deadline = 2_000;
 
-/** What D1 and KV say of themselves. */
+/** The health of D1 and KV. */
 interface Health {
-  /** Which of them answered a small read within 2 seconds. */
+  /** True for a store that responded to a small read within 2 seconds. */
   checks: { d1: boolean; kv: boolean };
-  /** Bytes of the database; null if D1 did not answer. */
+  /** Size of the database; null if D1 did not respond. */
   databaseBytes: number | null;
-  /** What the site has noted; null if D1 did not answer. */
+  /** The site's records; null if D1 did not respond. */
   status: SiteStatus | null;
 }
 
-async function answerOf<Answer>(what: string, read: () => Promise<Answer>): Promise<Answer | null> {
+async function readOrNull<Value>(name: string, read: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await withDeadline(read(), what, deadline);
+    return await withDeadline(read(), name, deadline);
   } catch (error) {
     logFallback("health check failed", error);
     return null;
   }
 }
 
-async function askDatabase(d1: D1Database) {
-  const [noted] = (await d1.batch([
+async function readDatabase(d1: D1Database) {
+  const [records] = (await d1.batch([
     selectStatus(d1),
-    // A missing table or column makes pages fail as a silent database does.
-    prepare(d1, sql`SELECT 1 WHERE ${schemaIsWhole}`),
+    // A missing table or column makes pages fail like an unavailable database.
+    prepare(d1, sql`SELECT 1 WHERE ${schemaIsComplete}`),
   ])) as D1Result<StatusRow>[];
-  if (!noted) throw new Error("D1 answered nothing");
-  return { bytes: noted.meta.size_after, status: toStatus(noted.results) };
+  if (!records) throw new Error("D1 answered nothing");
+  return { bytes: records.meta.size_after, status: toStatus(records.results) };
 }
 
-/** Asks both at once. Never fails. */
+/** Checks both at once. Never rejects. */
 export async function checkHealth(d1: D1Database, kv: KVNamespace): Promise<Health> {
-  const [database, kvAnswers] = await Promise.all([
-    answerOf("D1", () => askDatabase(d1)),
-    answerOf("KV", async () => {
+  const [database, kvResponse] = await Promise.all([
+    readOrNull("D1", () => readDatabase(d1)),
+    readOrNull("KV", async () => {
       await kv.get("health");
       return true;
     }),
   ]);
   return {
-    checks: { d1: database !== null, kv: kvAnswers !== null },
+    checks: { d1: database !== null, kv: kvResponse !== null },
     databaseBytes: database?.bytes ?? null,
     status: database?.status ?? null,
   };

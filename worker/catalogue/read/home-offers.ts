@@ -10,51 +10,51 @@ import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
 import type { CountryListing } from "./listing.ts";
 
-/** A brand's best live offer, as the home page shows it. */
+/** A brand's best live offer on the home page. */
 export interface HomeOffer extends Named, BestCode {
   countryId: CountryId;
   slug: string;
 }
 
-/** How many offers are shown, and how many of them of one country. */
-const shown = { offers: 8, perCountry: 2 };
-/** How many are kept, so that enough are left when some have ended. */
-const kept = { offers: 24, perCountry: 6 };
+/** Limits of offers shown. */
+const shownLimits = { offers: 8, perCountry: 2 };
+/** Limits of offers stored: more than shown, because some expire. */
+const storedLimits = { offers: 24, perCountry: 6 };
 
-/** The first offers of a list, at most so many of a country and one of a brand. */
-function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shown): HomeOffer[] {
+/** Returns the first offers, limited per country, one per brand. */
+function limitPerCountry(offers: readonly HomeOffer[], limit: typeof shownLimits): HomeOffer[] {
   const picked: HomeOffer[] = [];
   const slugs = new Set<string>();
-  const ofCountry = new Map<CountryId, number>();
+  const countByCountry = new Map<CountryId, number>();
   for (const offer of offers) {
-    const count = ofCountry.get(offer.countryId) ?? 0;
+    const count = countByCountry.get(offer.countryId) ?? 0;
     if (picked.length === limit.offers) break;
     if (count === limit.perCountry || slugs.has(offer.slug)) continue;
     picked.push(offer);
     slugs.add(offer.slug);
-    ofCountry.set(offer.countryId, count + 1);
+    countByCountry.set(offer.countryId, count + 1);
   }
   return picked;
 }
 
-/** How many brands of a country are looked at. */
+/** Limit of candidate brands per country. */
 const maxCandidates = 100;
 
-/** The rows whose brands to look at: of each country those whose best offers were checked last. */
+/** Selects the candidates: the brands of each country whose best offers were checked last. */
 function sortNewest<Row extends { countryId: number; checked: string | null }>(
   rows: readonly Row[],
 ) {
   const known = rows.filter(({ checked }) => checked !== null);
-  const newest = [...Map.groupBy(known, ({ countryId }) => countryId).values()].flatMap((own) =>
-    own.sort((a, b) => compareTexts(b.checked ?? "", a.checked ?? "")).slice(0, maxCandidates),
+  const newest = [...Map.groupBy(known, ({ countryId }) => countryId).values()].flatMap(
+    (countryRows) =>
+      countryRows
+        .sort((a, b) => compareTexts(b.checked ?? "", a.checked ?? ""))
+        .slice(0, maxCandidates),
   );
   return newest;
 }
 
-/**
- * Reads the offers of countries that may be shown on the home page, each on its day, the newest-checked first. Only
- * these few brands are read with their facts, so that a catalogue of any size takes little memory.
- */
+/** Reads the offers that the home page may show, latest check first; only candidates are read. */
 export async function readHomeOffers(
   db: Database,
   rows: readonly { id: number; countryId: number; checked: string | null }[],
@@ -71,10 +71,15 @@ export async function readHomeOffers(
     return best ? [{ ...brand, ...best }] : [];
   });
   const byCountry = [...Map.groupBy(offers, ({ countryId }) => countryId)];
-  return new Map(byCountry.map(([id, own]) => [id, sortOffers(own, id).slice(0, kept.offers)]));
+  return new Map(
+    byCountry.map(([id, countryOffers]) => [
+      id,
+      sortOffers(countryOffers, id).slice(0, storedLimits.offers),
+    ]),
+  );
 }
 
-/** A country's offers, the newest-checked first, and of those of one day the best. */
+/** Sorts a country's offers by latest check, then best first. */
 function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOffer[] {
   const { currency } = countryById(countryId);
   return offers.toSorted(
@@ -82,12 +87,11 @@ function sortOffers(offers: readonly HomeOffer[], countryId: CountryId): HomeOff
   );
 }
 
-/**
- * The offers to keep for the home page of those of all countries, the newest-checked first. Those checked on one day
- * take turns by country, as offers in two currencies do not compare.
- */
-export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer[] {
-  const ranked = [...byCountry].flatMap((own) => own.map((offer, rank) => ({ offer, rank })));
+/** Selects the offers to store. Countries take turns within a day: currencies do not compare. */
+export function selectStoredOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer[] {
+  const ranked = [...byCountry].flatMap((countryOffers) =>
+    countryOffers.map((offer, rank) => ({ offer, rank })),
+  );
   ranked.sort(
     (a, b) =>
       compareTexts(b.offer.checked, a.offer.checked) ||
@@ -96,22 +100,22 @@ export function keepOffers(byCountry: Iterable<readonly HomeOffer[]>): HomeOffer
   );
   return limitPerCountry(
     ranked.map(({ offer }) => offer),
-    kept,
+    storedLimits,
   );
 }
 
-/** The best offers of a country's brands that were checked last, as many as the home page shows. */
+/** Returns a country's best offers with the latest checks, as many as the home page shows. */
 export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[] {
   const offers = brands.flatMap(({ slug, name, name_ar, name_en, best }) =>
     best ? [{ countryId, slug, name, name_ar, name_en, ...best }] : [],
   );
-  return sortOffers(offers, countryId).slice(0, shown.offers);
+  return sortOffers(offers, countryId).slice(0, shownLimits.offers);
 }
 
-/** The offers that the home page shows, of those that are kept. */
-export function showOffers(offers: readonly HomeOffer[], days: CountryDays): HomeOffer[] {
+/** Selects the stored offers that the home page shows. */
+export function selectShownOffers(offers: readonly HomeOffer[], days: CountryDays): HomeOffer[] {
   return limitPerCountry(
     offers.filter(({ countryId, until }) => until >= days.dayIn(countryId)),
-    shown,
+    shownLimits,
   );
 }

@@ -10,26 +10,26 @@ import { type Database, prepare } from "#worker/catalogue/database.ts";
 import { readFigure, storeFigure } from "#worker/site/status.ts";
 import { readCatalogues } from "./active-brands.ts";
 import { maxAtOnce } from "./derived.ts";
-import { dayOfRow, hasUsesLeft, isLiveOn } from "./live-codes.ts";
+import { hasUsesLeft, isLiveOn, rowDay } from "./live-codes.ts";
 
 export type CountryStats = Record<CountryCode, ListingStats>;
 
 type Row = { countryId: number; live: number; ended: number; checked: string };
 
-/** Reads every active code once. */
+/** Scans every active code. */
 async function countListings(
   d1: Pick<D1Database, "prepare">,
   days: CountryDays,
 ): Promise<CountryStats> {
-  const today = dayOfRow(days);
+  const today = rowDay(days);
   const isLive = isLiveOn(today);
   const checked = checkedWithin.map(
     (
       within,
-    ) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${dayOfRow(days, 1 - within)}
+    ) => sql`count(CASE WHEN ${isLive} AND p.last_reported_date >= ${rowDay(days, 1 - within)}
       THEN 1 END)`,
   );
-  const endedFrom = dayOfRow(days, -endedWithin);
+  const endedFrom = rowDay(days, -endedWithin);
   const { results } = await prepare(
     d1,
     sql`SELECT b.country_id AS countryId, count(CASE WHEN ${isLive} THEN 1 END) AS live,
@@ -45,23 +45,20 @@ async function countListings(
       { live, checked: JSON.parse(checked) as number[], ended },
     ]),
   );
-  const none = { live: 0, checked: checkedWithin.map(() => 0), ended: 0 };
-  return perCountry(({ code }) => counts.get(code) ?? none);
+  const zero = { live: 0, checked: checkedWithin.map(() => 0), ended: 0 };
+  return perCountry(({ code }) => counts.get(code) ?? zero);
 }
 
 const name = "listing stats";
 
-/** Counts as a day begins, and keeps the counts if the site is so large that no page may count. */
-export async function keepListingStats(d1: D1Database, now: Date): Promise<void> {
+/** Computes the counts at the start of a day; stores them if pages cannot compute them. */
+export async function storeListingStats(d1: D1Database, now: Date): Promise<void> {
   const { brands } = await readCatalogues(d1);
   const stats = brands > maxAtOnce ? await countListings(d1, daysAt(now)) : null;
   await storeFigure(d1, name, stats, now).run();
 }
 
-/**
- * Every country's codes on its day, or in a large site as that began: those listed, those of them checked lately
- * and those that ended lately. Codes that were switched off, used up or removed count nowhere.
- */
+/** Counts codes by country, in a large site as of the day's start: listed, checked and expired. */
 export async function readListingStats(
   { $client: d1 }: Database,
   days: CountryDays,

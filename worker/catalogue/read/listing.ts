@@ -14,38 +14,38 @@ import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
-import { isOfCheck, joinCode } from "../answered.ts";
-import { type Database, prepare } from "../database.ts";
+import { isCurrentVerdict, joinCode } from "../answered.ts";
+import { type Database, queryAll } from "../database.ts";
 
-/** A brand in the list of its country, with what is known of its live codes. */
+/** A brand in its country's list, with the summary of its live codes. */
 export interface BrandCard extends Named, LiveSummary {
   slug: string;
   category: string | null;
-  /** The verdict of shoppers on its best code, if it is confirmed. */
+  /** Shoppers' confirmed verdict on its best code, or null. */
   verdict: VerdictCounts | null;
 }
 
-/** A country's active brands by name, with the sums of the country. Dates are YYYY-MM-DD. Never changed. */
+/** A country's active brands by name, with totals. Dates are YYYY-MM-DD. Immutable. */
 export interface CountryListing {
   countryId: CountryId;
-  /** The day that the listing is of. */
+  /** The day of the listing. */
   day: string;
   brands: readonly BrandCard[];
   /** Live codes of all brands. */
   coupons: number;
   /** Brands with a live code. */
   stores: number;
-  /** The known categories of the brands with a live code, the largest first. */
+  /** Known categories of brands with a live code, largest first. */
   categories: readonly CategoryCount[];
-  /** Codes added on this day or in the six days before it. */
+  /** Codes added on this day or the six days before. */
   addedThisWeek: number;
-  /** The newest report of a live code. */
+  /** The latest check of a live code. */
   lastChecked: string | null;
-  /** The date of its page, YYYY-MM-DD: see pageDate. */
+  /** The date of its page, YYYY-MM-DD; see pageDate. */
   lastChange: string | null;
 }
 
-/** A category with its number of brands that have a live code. */
+/** A category and its number of brands with a live code. */
 interface CategoryCount {
   category: Category;
   stores: number;
@@ -62,13 +62,12 @@ const activeBrands = (countryId: number) => sql`
   SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ${countryId} AND is_active`;
 
-/** The confirmed verdicts since their last checks on some of the answered codes `a`. */
+/** Selects the confirmed verdicts of answered codes `a` that belong to their last checks. */
 export const selectVerdicts = (which: SQL) => sql`
   SELECT a.country_id AS countryId, a.slug, a.code, a.level, a.worked, a.answers
   FROM answered_codes a ${joinCode}
-  WHERE ${which} AND a.level IS NOT NULL AND a.confirmed AND ${isOfCheck}`;
+  WHERE ${which} AND a.level IS NOT NULL AND a.confirmed AND ${isCurrentVerdict}`;
 
-/** A row of selectVerdicts. */
 export type VerdictRow = VerdictCounts & { countryId: CountryId; slug: string; code: string };
 
 function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
@@ -81,15 +80,15 @@ function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
   return categories.sort((a, b) => b.stores - a.stores);
 }
 
-function makeListing(
+function toListing(
   countryId: CountryId,
   rows: readonly CardRow[],
-  judged: readonly VerdictRow[],
+  verdicts: readonly VerdictRow[],
   language: Language,
   day: string,
 ): CountryListing {
   let addedThisWeek = 0;
-  const byCode = new Map(judged.map((row) => [`${row.slug} ${row.code}`, row]));
+  const byCode = new Map(verdicts.map((row) => [`${row.slug} ${row.code}`, row]));
   const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): BrandCard => {
     const tally = JSON.parse(expiry_tally) as ExpiryTally;
     const facts = JSON.parse(live_facts) as BrandSummaries;
@@ -112,17 +111,16 @@ function makeListing(
   };
 }
 
-/** Reads a country's listing on a day. */
 export async function readCountryListing(
   db: Database,
   countryId: CountryId,
   language: Language,
   day: string,
 ): Promise<CountryListing> {
-  const d1 = db.$client;
-  const [brands, judged] = (await d1.batch([
-    prepare(d1, activeBrands(countryId)),
-    prepare(d1, selectVerdicts(sql`a.country_id = ${countryId}`)),
-  ])) as [D1Result<CardRow>, D1Result<VerdictRow>];
-  return makeListing(countryId, brands.results, judged.results, language, day);
+  const [brands, verdicts] = await queryAll<[CardRow, VerdictRow]>(
+    db.$client,
+    activeBrands(countryId),
+    selectVerdicts(sql`a.country_id = ${countryId}`),
+  );
+  return toListing(countryId, brands, verdicts, language, day);
 }

@@ -3,21 +3,20 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { qualifiedColumn } from "../columns.ts";
 
-// The rules of app/domain/catalogue/live-codes.ts in SQL. `codes` is the alias of the table of promo codes.
+// SQL for the rules of app/domain/catalogue/live-codes.ts. `codes` is the alias of the promo codes.
 
-/** The condition for codes that have uses left. */
 export function hasUsesLeft(codes = "p"): SQL {
-  const most = qualifiedColumn(codes, "max_usage");
-  return sql`(${most} IS NULL OR ${qualifiedColumn(codes, "usage_count")} < ${most})`;
+  const limit = qualifiedColumn(codes, "max_usage");
+  return sql`(${limit} IS NULL OR ${qualifiedColumn(codes, "usage_count")} < ${limit})`;
 }
 
-/** A day, or the expression for that of the country of each row. */
+/** A day, or the SQL expression for the day of each row's country. */
 export type RowDay = string | SQL;
 
-const countryOfBrand = sql`b.country_id`;
+const brandCountry = sql`b.country_id`;
 
-/** The day of the country of each row, or the day so many days after it. */
-export function dayOfRow(days: CountryDays, offset = 0, countryId: SQL = countryOfBrand): RowDay {
+/** Returns the day of each row's country, plus `offset` days. */
+export function rowDay(days: CountryDays, offset = 0, countryId: SQL = brandCountry): RowDay {
   const first = addDays(days.first, offset);
   if (days.ahead === 0) return first;
   return sql`iif((${days.ahead} >> ${countryId}) & 1, ${addDays(days.last, offset)}, ${first})`;
@@ -28,12 +27,10 @@ function isOffered(today: RowDay, codes: string): SQL {
   return sql`${qualifiedColumn(codes, "is_active")} AND (${expiry} IS NULL OR ${expiry} >= ${today})`;
 }
 
-/** The condition for codes that are live on a day. */
-export function isLiveOn(today: RowDay, codes = "p"): SQL {
-  return sql`(${isOffered(today, codes)} AND ${hasUsesLeft(codes)})`;
-}
+/** SQL condition for codes that are live on a day. */
+export const isLiveOn = (today: RowDay, codes = "p"): SQL =>
+  sql`(${isOffered(today, codes)} AND ${hasUsesLeft(codes)})`;
 
-/** The condition for codes that would be live on a day if they had uses left. */
-export function isUsedUpOn(today: RowDay, codes = "p"): SQL {
-  return sql`(${isOffered(today, codes)} AND NOT ${hasUsesLeft(codes)})`;
-}
+/** SQL condition for codes that would be live on a day if they had uses left. */
+export const isUsedUpOn = (today: RowDay, codes = "p"): SQL =>
+  sql`(${isOffered(today, codes)} AND NOT ${hasUsesLeft(codes)})`;

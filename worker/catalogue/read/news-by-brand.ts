@@ -9,7 +9,7 @@ import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeIn } from "./records.ts";
 
-/** Reads which of a country's brands have had new codes lately, or codes that ended. Reads every code of the country. */
+/** Reads a country's brands with codes added or expired lately. Scans the country's codes. */
 export async function readNewsByBrand(
   db: Database,
   countryId: CountryId,

@@ -4,17 +4,16 @@ import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { border, foldForSearch } from "#app/domain/search/fold.ts";
-import { prepare } from "../database.ts";
+import { prepare, queryAll } from "../database.ts";
 import { catalogueVersion, readStored, selectSlugs } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
 
-/** All brands of a country, and the version of its catalogue. */
 export interface CountryCatalogue {
   version: number;
   list: BrandList;
 }
 
-// Grouped by the slug, in whose order an index has the brands: none of these long rows is sorted.
+// Grouped by slug, in the order of an index, so that none of these long rows is sorted.
 const summaries = (countryId: number, today: string) => {
   const live = isLiveOn(today);
   return sql`
@@ -37,24 +36,25 @@ type Row = Omit<ListedBrand, "aliases" | "isActive" | "best"> & {
   facts: string;
 };
 
-/** Reads the operator's list of a country's brands on `today`. One trip to the primary. */
+/** Reads the operator's list of a country's brands on `today`. One round trip to the primary. */
 export async function readCountryCatalogue(
   d1: D1Database,
   countryId: number,
   today: string,
 ): Promise<CountryCatalogue> {
-  const [versions, rows] = (await d1.batch([
-    prepare(d1, catalogueVersion(countryId)),
-    prepare(d1, summaries(countryId, today)),
-  ])) as [D1Result<{ version: number }>, D1Result<Row>];
-  const brands = rows.results.map(({ aliases, isActive, facts, ...row }) => {
+  const [[country], rows] = await queryAll<[{ version: number }, Row]>(
+    d1,
+    catalogueVersion(countryId),
+    summaries(countryId, today),
+  );
+  const brands = rows.map(({ aliases, isActive, facts, ...row }) => {
     const best = bestOn(JSON.parse(facts) as BrandSummaries, today);
     return { ...row, aliases: JSON.parse(aliases ?? "null"), isActive: isActive === 1, best };
   });
-  return { version: versions.results[0]?.version ?? 0, list: packBrands(brands) };
+  return { version: country?.version ?? 0, list: packBrands(brands) };
 }
 
-/** Finds the brands of a country that have a code with a text in it, live or not, by their slugs. */
+/** Finds slugs of a country's brands with a code that contains a text, live or not. */
 export async function findBrandsByCode(
   d1: D1Database,
   countryId: number,
@@ -66,7 +66,7 @@ export async function findBrandsByCode(
       FROM brands b JOIN promo_codes p ON p.brand_id = b.id
       WHERE b.country_id = ${countryId} GROUP BY b.id`,
   ).all<{ slug: string; codes: string }>();
-  // Folded here: SQLite knows the case of Latin letters alone.
+  // Folded here, because SQLite lower-cases Latin letters only.
   const sought = foldForSearch(text);
   return results.flatMap(({ slug, codes }) => (foldForSearch(codes).includes(sought) ? slug : []));
 }
@@ -77,7 +77,7 @@ export interface BrandForEdit {
   brand: StoredBrand | null;
 }
 
-/** Reads a brand as it is stored, with the version that a write must name. */
+/** Reads a stored brand with the version that a write must expect. */
 export async function readBrandForEdit(
   d1: D1Database,
   countryId: number,
@@ -87,12 +87,12 @@ export async function readBrandForEdit(
   return { version, brand: brands[0] ?? null };
 }
 
-/** A brand in a country; null where the country does not list it. */
+/** A brand in a country; null if the country does not list it. */
 export interface BrandInCountry extends BrandForEdit {
   country: string;
 }
 
-/** Reads a brand in every country, with the versions that a write must name. */
+/** Reads a brand in every country, with the versions that a write must expect. */
 export function readBrandEverywhere(d1: D1Database, slug: string): Promise<BrandInCountry[]> {
   return Promise.all(
     countries.map(async ({ id, code }) => ({
@@ -102,18 +102,18 @@ export function readBrandEverywhere(d1: D1Database, slug: string): Promise<Brand
   );
 }
 
-/** A discount with an Arabic text that it has somewhere in the catalogue. */
+/** A discount with an existing Arabic translation. */
 export interface KnownArabic {
   discount: string;
   discount_ar: string;
 }
 
-/** Finds for texts of discounts the Arabic that most codes with the same text have. Reads all codes. */
+/** Finds for each discount its most frequent Arabic translation. Scans all codes. */
 export async function findArabic(
   d1: D1Database,
   discounts: readonly string[],
 ): Promise<KnownArabic[]> {
-  // A bare column beside max() is that of the row with the maximum.
+  // SQLite takes a bare column next to max() from the row with the maximum.
   const { results } = await prepare(
     d1,
     sql`SELECT discount, discount_ar, max(codes) FROM (

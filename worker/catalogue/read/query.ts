@@ -2,10 +2,10 @@ import { HTTPException } from "hono/http-exception";
 import { withDeadline } from "#worker/http/deadline.ts";
 import { logFailure } from "#worker/http/log.ts";
 
-/** Milliseconds that D1 has for all that a request reads. */
+/** Milliseconds that D1 has for all reads of a request. */
 const deadline = 3_000;
 
-/** D1 failed or did not answer in time. The API and the pages answer with its status, 503. */
+/** Thrown if D1 fails or is late. The API and pages respond with its status, 503. */
 class DatabaseUnavailable extends HTTPException {
   constructor(cause: unknown, message = "The data cannot be read at the moment") {
     super(503, { message, cause });
@@ -14,43 +14,40 @@ class DatabaseUnavailable extends HTTPException {
 }
 
 /**
- * Awaits a read for a shopper's page or a public call. Rejects with DatabaseUnavailable if D1 fails or
- * has not answered 3 seconds after the request's begin, by performance.now(); the reason is logged with
- * the id of the error and goes no further.
+ * Awaits a read of a public request. Rejects with DatabaseUnavailable if D1 fails or has not
+ * responded 3 seconds after the request began (by performance.now()); the reason is only logged,
+ * with the error id.
  */
 export async function queryWithDeadline<Result>(
-  what: string,
+  name: string,
   read: Promise<Result>,
   {
-    begin,
+    startedAt,
     errorId,
     onDone,
-  }: { begin: number; errorId?: () => string; onDone?: (milliseconds: number) => void },
+  }: { startedAt: number; errorId?: () => string; onDone?: (milliseconds: number) => void },
 ): Promise<Result> {
   const start = Date.now();
   try {
-    return await withDeadline(read, "D1", deadline - (performance.now() - begin));
+    return await withDeadline(read, "D1", deadline - (performance.now() - startedAt));
   } catch (error) {
-    logFailure(`${what} could not be read`, error, errorId?.());
+    logFailure(`${name} could not be read`, error, errorId?.());
     throw new DatabaseUnavailable(error);
   } finally {
     onDone?.(Date.now() - start);
   }
 }
 
-/**
- * Awaits a read or a call of the operator's, which may take long. Rejects with DatabaseUnavailable if D1
- * fails; the reason is logged and goes no further.
- */
+/** Awaits an operator's request, without a time limit; DatabaseUnavailable if D1 fails. */
 export async function queryForOperator<Result>(
-  what: string,
+  name: string,
   work: Promise<Result>,
 ): Promise<Result> {
   try {
     return await work;
   } catch (error) {
     if (error instanceof HTTPException) throw error;
-    logFailure(`${what} failed`, error);
+    logFailure(`${name} failed`, error);
     throw new DatabaseUnavailable(error, "The database does not answer at the moment");
   }
 }

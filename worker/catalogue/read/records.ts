@@ -14,15 +14,14 @@ import type { Database } from "../database.ts";
 import { answeredCodes } from "../schema/answers.ts";
 import { brands, countries, promoCodes } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
-import { dayOfRow, isLiveOn } from "./live-codes.ts";
+import { isLiveOn, rowDay } from "./live-codes.ts";
 
 const { catalogue_version, catalogue_state, totals, ...countryColumns } =
   getTableColumns(countries);
 
-/** The columns of a country that the API and the export give. */
 export { countryColumns };
 
-/** A country as the API and the export give it. */
+/** A country in the format of the API and the export. */
 export type Country = Omit<
   typeof countries.$inferSelect,
   "catalogue_version" | "catalogue_state" | "totals"
@@ -30,16 +29,10 @@ export type Country = Omit<
 
 type ShownCode = Omit<typeof promoCodes.$inferSelect, PrivateField<typeof codeRegistry>>;
 
-/**
- * A promo code as the API gives it, with what shoppers answered: what an operator says of missing facts
- * is no shopper's business.
- */
-export type PromoCode = Omit<ShownCode, "offer"> & {
-  offer: Offer | null;
-  verdict: Verdict;
-};
+/** A promo code in the format of the API, with its verdict. */
+export type PromoCode = Omit<ShownCode, "offer"> & { offer: Offer | null; verdict: Verdict };
 
-/** The condition by which a code of a brand is joined with its verdict: that since its last check. */
+/** Join condition of a code and its verdict since the last check. */
 export const isVerdictOfCode = and(
   eq(answeredCodes.country_id, brands.country_id),
   eq(answeredCodes.slug, brands.slug),
@@ -51,11 +44,11 @@ const { level, worked, answers, confirmed } = answeredCodes;
 
 type CodeRow = {
   code: ShownCode;
-  /** All four are set in a row that has one. */
+  /** All four are set if the row has a verdict. */
   verdict: Record<keyof Verdict, unknown> | null;
 };
 
-/** The codes in rows of `selectCodes`, newest first. */
+/** Converts rows of `selectCodes`, newest first. */
 export const shownCodes = (rows: readonly CodeRow[]): PromoCode[] => {
   const codes = rows.map(({ code, verdict }) => ({
     ...code,
@@ -66,26 +59,22 @@ export const shownCodes = (rows: readonly CodeRow[]): PromoCode[] => {
 
 type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
 
-/** A brand as the API gives it: every column but the derived ones, and its live codes. */
+/** A brand in the format of the API: every column but the derived ones, and its live codes. */
 export type BrandWithCodes = Omit<
   typeof brands.$inferSelect,
   DerivedColumn | PrivateField<typeof brandRegistry>
-> & {
-  promo_codes: PromoCode[];
-};
+> & { promo_codes: PromoCode[] };
 
-/** The fields by which a brand's logo is looked up. */
+/** The fields used to look up a brand's logo. */
 export type LogoSource = Pick<typeof brands.$inferSelect, "name" | "logo_url" | "website_url">;
 
-/** The condition for the active brands of a country. */
 export const activeIn = (countryId: number) =>
   and(eq(brands.country_id, countryId), eq(brands.is_active, true));
 
-/** The condition for an active brand of a country. */
 export const activeBrand = (countryId: number, slug: string) =>
   and(activeIn(countryId), eq(brands.slug, slug));
 
-/** A query for the codes of the brands that `which` selects, with what shoppers answered, in any order. */
+/** Selects the codes of the brands that match `which`, with their verdicts, unordered. */
 export function selectCodes(db: Database, which: SQL | undefined) {
   return db
     .select({ code: shownCodeColumns, verdict: { level, worked, answers, confirmed } })
@@ -95,18 +84,16 @@ export function selectCodes(db: Database, which: SQL | undefined) {
     .where(which);
 }
 
-/** All countries, in the order in which the site lists them. */
-export function listCountries(db: Database): Promise<Country[]> {
-  return db.select(countryColumns).from(countries).where(schemaIsMigrated).orderBy(countries.id);
-}
+/** Lists all countries in site order. */
+export const listCountries = (db: Database): Promise<Country[]> =>
+  db.select(countryColumns).from(countries).where(schemaIsMigrated).orderBy(countries.id);
 
-/** The country with this URL slug, or null. */
 export async function findCountry(db: Database, code: string): Promise<Country | null> {
   const [country] = await db.select(countryColumns).from(countries).where(eq(countries.code, code));
   return country ?? null;
 }
 
-/** The brands that `which` selects, each with its live codes, newest first. Two queries, one trip. */
+/** Reads the brands that match `which` with live codes, newest first, in one round trip. */
 async function readBrands(
   db: Database,
   which: SQL | undefined,
@@ -120,22 +107,22 @@ async function readBrands(
   return rows.map((brand) => ({ ...brand, promo_codes: codesByBrand.get(brand.id) ?? [] }));
 }
 
-// One JSON parameter, because D1 binds no more than 100.
-const isOneOf = (ids: readonly number[]) =>
+// One JSON parameter, because D1 binds at most 100.
+const hasIdIn = (ids: readonly number[]) =>
   sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
 
-/** Brands by their ids, in this order; those are left out that were removed since the ids were read. */
+/** Reads brands by id, in this order; omits brands removed since the ids were read. */
 export async function readBrandsWithCodes(
   db: Database,
   ids: readonly number[],
   today: string,
 ): Promise<BrandWithCodes[]> {
-  const found = await readBrands(db, isOneOf(ids), today);
+  const found = await readBrands(db, hasIdIn(ids), today);
   const byId = new Map(found.map((brand) => [brand.id, brand]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** An active brand of a country with its live codes, newest first, or null. */
+/** Returns an active brand of a country with its live codes, newest first, or null. */
 export async function findBrandWithCodes(
   db: Database,
   countryId: number,
@@ -146,8 +133,8 @@ export async function findBrandWithCodes(
   return brand ?? null;
 }
 
-/** The slug of the active brand that was listed under another one before, or null. */
-export async function findPresentSlug(
+/** Returns the current slug of an active brand that had this slug before, or null. */
+export async function findCurrentSlug(
   db: Database,
   countryId: number,
   slug: string,
@@ -161,22 +148,22 @@ export async function findPresentSlug(
   return brand?.slug ?? null;
 }
 
-/** Counts the live codes of the active ones among these brands; unknown ids count nothing. */
+/** Counts the live codes of the active brands among these; unknown ids count as 0. */
 export async function countLivePromoCodes(
   db: Database,
   brandIds: number[],
   days: CountryDays,
 ): Promise<number> {
-  const today = dayOfRow(days, 0, sql`${brands.country_id}`);
+  const today = rowDay(days, 0, sql`${brands.country_id}`);
   const [row] = await db
     .select({ count: count() })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .where(and(isOneOf(brandIds), eq(brands.is_active, true), isLiveOn(today, "promo_codes")));
+    .where(and(hasIdIn(brandIds), eq(brands.is_active, true), isLiveOn(today, "promo_codes")));
   return row?.count ?? 0;
 }
 
-/** The fields by which an active brand's logo is looked up, or null if the country has no such brand. */
+/** Returns the fields used to look up an active brand's logo, or null if it is not listed. */
 export async function findLogoSource(
   db: Database,
   countryId: number,

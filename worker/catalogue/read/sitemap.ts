@@ -4,29 +4,29 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
-import { dayOfRow, type RowDay } from "./live-codes.ts";
+import { type RowDay, rowDay } from "./live-codes.ts";
 
-/** The condition for brands that have a live code on a day; "never" comes after all days. */
+/** SQL condition for brands with a live code on a day; "never" sorts after all days. */
 const hasLiveCode = (today: RowDay) =>
   sql`EXISTS (SELECT 1 FROM json_each(${brands.expiry_tally}) WHERE key >= ${today})`;
 
-const dayOfBrand = (days: CountryDays) => dayOfRow(days, 0, sql`${brands.country_id}`);
+const brandDay = (days: CountryDays) => rowDay(days, 0, sql`${brands.country_id}`);
 
-/** The last check of a brand's codes that are live on a day, YYYY-MM-DD; null without one. */
+/** The last check of a brand's codes that are live on a day, YYYY-MM-DD, or null. */
 export const lastCheck = (today: RowDay) => sql<string | null>`(
   SELECT max(step.value ->> '$.day') FROM json_each(${brands.live_facts}, '$.checked') step
   WHERE step.value ->> '$.until' >= ${today})`;
 
-/** The columns from which `lastChange` is made, of some brands. */
-export const changesOf = (today: RowDay) => ({
+/** The columns that `lastChange` needs, over some brands. */
+export const changeColumns = (today: RowDay) => ({
   changed: max(brands.updated_at),
   checked: max(lastCheck(today)),
 });
 
-/** When what a country's page shows last changed, ISO 8601 UTC; countries without brands are left out. */
+/** Reads when each country's page last changed, ISO 8601 UTC; omits countries without brands. */
 export async function lastChanges(db: Database, days: CountryDays): Promise<Map<number, string>> {
   const rows = await db
-    .select({ countryId: brands.country_id, ...changesOf(dayOfBrand(days)) })
+    .select({ countryId: brands.country_id, ...changeColumns(brandDay(days)) })
     .from(brands)
     .where(and(eq(brands.is_active, true), schemaIsMigrated))
     .groupBy(brands.country_id);
@@ -35,7 +35,7 @@ export async function lastChanges(db: Database, days: CountryDays): Promise<Map<
   );
 }
 
-/** The number of active brands with a live code by country; countries without any are left out. */
+/** Counts the active brands with a live code by country; omits countries without any. */
 export async function countBrandPages(
   db: Database,
   days: CountryDays,
@@ -43,21 +43,21 @@ export async function countBrandPages(
   const rows = await db
     .select({ countryId: brands.country_id, pages: count() })
     .from(brands)
-    .where(and(eq(brands.is_active, true), hasLiveCode(dayOfBrand(days))))
+    .where(and(eq(brands.is_active, true), hasLiveCode(brandDay(days))))
     .groupBy(brands.country_id);
   return new Map(rows.map(({ countryId, pages }) => [countryId, pages]));
 }
 
-/** The most stores of several countries that the sitemap names; those of most countries come first. */
+/** Limit of stores in the sitemap; those in most countries come first. */
 const maxStores = 1_000;
 
-/** The stores with live codes in more than one country, with the last change of any of them. */
+/** Lists the stores with live codes in more than one country, with their last changes. */
 export async function listStores(db: Database, days: CountryDays) {
   const places = count();
   const stores = await db
-    .select({ slug: brands.slug, ...changesOf(dayOfBrand(days)) })
+    .select({ slug: brands.slug, ...changeColumns(brandDay(days)) })
     .from(brands)
-    .where(and(eq(brands.is_active, true), hasLiveCode(dayOfBrand(days))))
+    .where(and(eq(brands.is_active, true), hasLiveCode(brandDay(days))))
     .groupBy(brands.slug)
     .having(gt(places, 1))
     .orderBy(desc(places), asc(brands.slug))
@@ -68,10 +68,7 @@ export async function listStores(db: Database, days: CountryDays) {
   }));
 }
 
-/**
- * The slugs of some of a country's active brands that have a live code with their last change, in the order of the slugs,
- * and the last change of any of the country's.
- */
+/** Lists active brands with a live code in slug order, with the last changes. */
 export async function listBrandPages(
   db: Database,
   countryId: number,
@@ -87,7 +84,7 @@ export async function listBrandPages(
       .orderBy(asc(brands.slug))
       .limit(count)
       .offset(from),
-    db.select(changesOf(today)).from(brands).where(active),
+    db.select(changeColumns(today)).from(brands).where(active),
   ]);
   return {
     brands: pages.map(({ slug, changed, checked }) => ({

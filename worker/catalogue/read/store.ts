@@ -8,32 +8,32 @@ import { type Database, prepare } from "../database.ts";
 import { selectEverywhere } from "./brand-page.ts";
 import { selectVerdicts, type VerdictRow } from "./listing.ts";
 
-/** A store in a country, with what is known of its live codes there. */
+/** A store in a country, with the summary of its live codes. */
 export interface StorePlace extends LiveSummary {
   countryId: CountryId;
   /** Its last change in the country, ISO 8601 UTC. */
   updated_at: string;
-  /** The verdict of shoppers on its best code, if it is confirmed. */
+  /** Shoppers' confirmed verdict on its best code, or null. */
   verdict: VerdictCounts | null;
 }
 
-/** A store in all countries that list it: those with a live code first, then in the site's order. */
+/** A store in all countries that list it: those with a live code first, then in site order. */
 export interface Store extends Named {
   slug: string;
   places: StorePlace[];
 }
 
-/** Reads an active store, in each country on its day; null if no country lists it. */
+/** Reads an active store; null if no country lists it. */
 export async function readStore(
   db: Database,
   slug: string,
   days: CountryDays,
 ): Promise<Store | null> {
-  // One index probe for each country.
-  const ofSlug = sql`a.country_id IN (SELECT id FROM countries) AND a.slug = ${slug}`;
-  const [found, { results: judged }] = await Promise.all([
+  // One index probe per country.
+  const hasSlug = sql`a.country_id IN (SELECT id FROM countries) AND a.slug = ${slug}`;
+  const [found, { results: verdicts }] = await Promise.all([
     selectEverywhere(db, slug),
-    prepare(db.$client, selectVerdicts(ofSlug)).all<VerdictRow>(),
+    prepare(db.$client, selectVerdicts(hasSlug)).all<VerdictRow>(),
   ]);
   const [first] = found;
   if (!first) return null;
@@ -41,7 +41,7 @@ export async function readStore(
     const countryId = country_id as CountryId;
     const live = liveSummary(tally, facts, days.dayIn(countryId));
     const isBest = (row: VerdictRow) => row.countryId === countryId && row.code === live.best?.code;
-    return { countryId, updated_at, ...live, verdict: judged.find(isBest) ?? null };
+    return { countryId, updated_at, ...live, verdict: verdicts.find(isBest) ?? null };
   });
   const order = ({ countryId, liveCodes }: StorePlace) =>
     (liveCodes > 0 ? 0 : 1_000) + countryById(countryId).id;

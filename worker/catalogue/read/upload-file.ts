@@ -4,19 +4,15 @@ import { type FormItem, toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { type Result, refuse } from "../../refusals.ts";
 import { readStored } from "../write/stored.ts";
 
-/** The upload of a country that would change nothing, and the version that it is of. */
+/** A country's upload that would change nothing, and its version. */
 interface UploadForm {
-  /** The country's code, and its id. */
   country: string;
   countryId: CountryId;
   version: number;
   items: FormItem[];
 }
 
-/**
- * Reads a country's brands, live or not, in the form of an upload, in the order of their ids. A 404
- * for a code that is none.
- */
+/** Reads a country's brands, live or not, in upload format; a 404 for an unknown code. */
 export async function readUploadForm(
   d1: D1Database,
   countryCode: string,

@@ -38,10 +38,7 @@ export const answeredCodes = sqliteTable(
     answers: integer("answers"),
     /** Whether the verdict counts for lists, titles and feeds too: see app/domain/verdict/verdict.ts. */
     confirmed: integer("confirmed", { mode: "boolean" }),
-    /**
-     * When answers last changed the verdict, in milliseconds since 1970; null if they never did. See
-     * worker/answers/holds.ts.
-     */
+    /** When answers last changed the verdict, in milliseconds; null if never. See holds.ts. */
     turned_at: integer("turned_at"),
   },
   (table) => [
@@ -117,10 +114,7 @@ export const codeDayKeys = sqliteTable("code_day_keys", {
   times: integer("times").notNull(),
 });
 
-/**
- * Searches without results, by day and folded text, from three networks or more. Deleted after 30 days: see
- * worker/answers/missed-searches.ts.
- */
+/** Searches without results by day and folded text, from three networks or more, for 30 days. */
 export const missedSearches = sqliteTable(
   "missed_searches",
   {
@@ -170,10 +164,7 @@ export const suggestedCodes = sqliteTable(
   ],
 );
 
-/**
- * Replaced by suggested_codes, whose columns these correspond to; kept because a migration drops no table. See
- * worker/suggestions/waiting.ts.
- */
+/** Replaced by suggested_codes; kept because a migration drops no table. See waiting.ts. */
 export const suggestions = sqliteTable(
   "suggestions",
   {

@@ -141,10 +141,7 @@ export const promoCodes = sqliteTable(
     max_usage: integer("max_usage"),
     /** When the code was added. */
     created_at: createdAt(),
-    /**
-     * The facts of the discount that differ from their defaults; null if none is certain,
-     * {"kind":"none"} if an operator stated that there are none.
-     */
+    /** The facts that differ from defaults; null if none is certain, {"kind":"none"} if stated. */
     offer: offer("offer"),
     /** An operators' note, never visible to shoppers; at most 300 characters, null for none. */
     note: text("note"),

@@ -19,7 +19,7 @@ export const partners = sqliteTable("partners", {
   updated_at: text("updated_at").notNull().default(now),
 });
 
-/** Codes in a partner's last file. By brand slug, because a file may bring a brand that is not stored yet. */
+/** Codes in a partner's last file, by brand slug, because a file may contain brands that are not stored yet. */
 export const partnerCodes = sqliteTable(
   "partner_codes",
   {

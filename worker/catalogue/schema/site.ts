@@ -22,7 +22,7 @@ export const siteStatus = sqliteTable("site_status", {
   value: text("value", { mode: "json" }),
 });
 
-/** The operator's task lists by country, as last computed: see read/tasks/kept-tasks.ts. */
+/** The operator's task lists by country, as last computed: see read/tasks/task-lists.ts. */
 export const keptTasks = sqliteTable(
   "kept_tasks",
   {

@@ -6,12 +6,12 @@ import { refreshAtOnce } from "./refresh-derived.ts";
 
 const deadline = 5_000;
 
-/** Who makes a write. */
+/** The author of a write. */
 interface Author {
   /** The name for the change history. */
   readonly name: string;
-  /** Logs a committed write: its kind, and its counts by country. */
-  readonly logWrite: (what: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Logs a committed write: its kind and its counts by country. */
+  readonly logWrite: (details: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** The parts of the platform that a write needs. `cache` is undefined without an edge cache. */
@@ -30,24 +30,24 @@ const warnings = {
 };
 
 async function warningIfFailed(
-  what: string,
+  name: string,
   work: Promise<unknown>,
   warning: string,
 ): Promise<string[]> {
   try {
-    await withDeadline(work, what, deadline);
+    await withDeadline(work, name, deadline);
     return [];
   } catch (error) {
-    logFallback(`${what} failed after a write`, error);
+    logFallback(`${name} failed after a write`, error);
     return [warning];
   }
 }
 
 /**
- * Updates the counts and the search index after a committed write (of a large site the cron does), then
- * purges what it and others have noted, unless a purge ran a moment ago: then the cron sends it within a minute. Failures are logged and
- * returned as warnings for the operator: the write is saved, and its tags stay noted. `recount` makes
- * both anew.
+ * Updates the counts and the search index after a committed write (in a large site the cron does),
+ * then purges the queued tags, unless a purge was recent: then the cron sends it within a minute.
+ * Failures are logged and returned as warnings: the write is saved and its tags stay queued.
+ * `recount` recomputes both.
  */
 export async function afterCommit(
   { d1, kv, cache, days }: Pick<WritePlatform, "d1" | "kv" | "cache" | "days">,

@@ -8,40 +8,38 @@ import { logFailure } from "#worker/http/log.ts";
 import { type Result, refuse } from "#worker/refusals.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import type { ChangeCounts } from "./diff.ts";
-import { readMade, type WriteNote } from "./revisions.ts";
+import { readExistingRevisions, type WriteNote } from "./revisions.ts";
 import {
   type CountryDiff,
   type CountryWrite,
+  checkLimits,
   diffCountry,
   listPairs,
-  overLimits,
   saveCountries,
 } from "./save.ts";
 
-/** The changes of a write in a country. */
 interface CountryChange {
   country: string;
   brands: ChangeCounts;
   codes: ChangeCounts;
 }
 
-/** A write that was made, or one that was previewed. */
+/** A committed or previewed write. */
 export interface WriteReport {
   changes: CountryChange[];
-  /** Only of a preview: the changes field by field. */
+  /** Preview only: the changes field by field. */
   review?: CountryReview[];
-  /** The revision by which what was written is undone; absent if nothing was written. */
+  /** The revision that undoes the write; absent if nothing was written. */
   revision?: number;
-  /** Likely mistakes in what was written, and failures after the commit; the data is safe. */
+  /** Likely mistakes in the input, and failures after the commit; the data is safe. */
   warnings: string[];
 }
 
-/** How much a write changes in its country. */
 function toChange({ countryId, diff: { brands, codes } }: CountryDiff): CountryChange {
   return { country: countryById(countryId).code, brands, codes };
 }
 
-/** Warnings about likely mistakes in what is written; none about what is restored. */
+/** Returns warnings about likely mistakes in an upload; none for a restore. */
 function listWarnings(
   { skipOfferParsing, countryId }: CountryWrite,
   { next }: CountryDiff,
@@ -50,7 +48,7 @@ function listWarnings(
   return skipOfferParsing ? [] : uploadWarnings(next, days.dayIn(countryId));
 }
 
-/** Says what writes would change, without writing anything. They are taken one after the other. */
+/** Computes the changes of writes, one after the other, without writing. */
 async function previewWrites(
   { d1, days }: Pick<WritePlatform, "d1" | "days">,
   writes: readonly CountryWrite[],
@@ -59,14 +57,14 @@ async function previewWrites(
   const warnings: string[] = [];
   const review: CountryReview[] = [];
   for (const write of writes) {
-    const found = await diffCountry(d1, write);
-    const { version, totals, diff } = found;
+    const countryDiff = await diffCountry(d1, write);
+    const { version, totals, diff } = countryDiff;
     if (version !== (write.expectedVersion ?? version)) return refuse(409, "changed-since");
-    const fits = overLimits(found);
-    if (!fits.ok) return fits;
-    const change = toChange(found);
+    const withinLimits = checkLimits(countryDiff);
+    if (!withinLimits.ok) return withinLimits;
+    const change = toChange(countryDiff);
     changes.push(change);
-    warnings.push(...listWarnings(write, found, days));
+    warnings.push(...listWarnings(write, countryDiff, days));
     if (!write.skipOfferParsing) warnings.push(...missingFieldWarnings(diff.upserts));
     const described = describeChanges(totals, listPairs(diff), days.dayIn(write.countryId));
     review.push({ country: change.country, version, ...described });
@@ -74,36 +72,32 @@ async function previewWrites(
   return ok({ changes, review, warnings });
 }
 
-/** Options of every write. */
 export interface WriteOptions {
-  /** Writes nothing, and answers with the changes field by field. */
+  /** Writes nothing and returns the changes field by field. */
   dryRun?: boolean | undefined;
-  /** The name of the write; a new one if it is left out. Repeated under its name, it is made once. */
+  /** The idempotency key of the write; random by default. A repeated write has no effect. */
   operation?: string | undefined;
-  /** The name, or the address, of the file that it was read from. */
+  /** The name or URL of the source file. */
   file?: string | undefined;
 }
 
 /** The id shared by the writes of one operation, which are undone together. */
 interface Operation extends WriteNote, Pick<WriteOptions, "operation"> {
-  /**
-   * All writes in one transaction, or none. Otherwise each is a transaction of its own, so that no
-   * more than one country is in memory.
-   */
+  /** Commits all writes in one transaction, otherwise one per country, to limit memory. */
   isAtomic: boolean;
 }
 
 /** Catalogue versions by country code. */
 export type Versions = Readonly<Record<string, number>>;
 
-/** A country of several that is not written, and those that are. */
-const part = (countryId: CountryId, written: readonly CountryChange[] = []) => ({
+/** The parameters of a refusal that names a country and those already written. */
+const refusalParameters = (countryId: CountryId, written: readonly CountryChange[] = []) => ({
   country: countryById(countryId).code,
   done: written.map((change) => change.country),
 });
 
-/** Writes for the versions of this moment, unless they expect one. A 409 if one of these has passed. */
-async function atPresentVersions(
+/** Pins each write to its expected or current version; a 409 if a country has another version. */
+async function pinVersions(
   d1: D1Database,
   writes: readonly CountryWrite[],
 ): Promise<Result<CountryWrite[]>> {
@@ -112,36 +106,38 @@ async function atPresentVersions(
     ...write,
     expectedVersion: write.expectedVersion ?? versions.get(write.countryId) ?? 0,
   }));
-  const passed = pinned.find((one) => one.expectedVersion !== versions.get(one.countryId));
-  return passed ? refuse(409, "country-changed", part(passed.countryId)) : ok(pinned);
+  const outdated = pinned.find((write) => write.expectedVersion !== versions.get(write.countryId));
+  return outdated
+    ? refuse(409, "country-changed", refusalParameters(outdated.countryId))
+    : ok(pinned);
 }
 
-/** The report of a write that was made before under its name; null if there is none. */
-export async function reportMade(
+/** Returns the report of an earlier write with the same idempotency key, or null. */
+export async function reportExisting(
   d1: D1Database,
   operation: string | undefined,
 ): Promise<Result<WriteReport> | null> {
-  const [revision] = (await readMade(d1, operation)).values();
+  const [revision] = (await readExistingRevisions(d1, operation)).values();
   return revision === undefined ? null : ok({ changes: [], revision, warnings: [] });
 }
 
-/** The transactions of writes: one for all, or one for each country at the version of this moment. */
+/** Groups writes into transactions: one for all, or one per country at its current version. */
 async function planBatches(
   d1: D1Database,
   writes: readonly CountryWrite[],
   isAtomic: boolean,
 ): Promise<Result<(readonly CountryWrite[])[]>> {
   if (isAtomic) return ok([writes]);
-  const pinned = await atPresentVersions(d1, writes);
+  const pinned = await pinVersions(d1, writes);
   return pinned.ok ? ok(pinned.value.map((write) => [write])) : pinned;
 }
 
-/** The report of a write while its batches are saved. */
+/** The report while its batches are saved. */
 interface Progress extends WriteReport {
   isWritten: boolean;
 }
 
-/** Saves a batch and adds it to the report. Returns why it was not saved, or null. */
+/** Saves a batch and adds it to the report. Returns the refusal if it was not saved. */
 async function saveBatch(
   { d1, author, days }: WritePlatform,
   batch: readonly CountryWrite[],
@@ -156,12 +152,12 @@ async function saveBatch(
     const saved = await saveCountries(d1, batch, { ...note, now: new Date(), who: author.name });
     if (!saved.ok) {
       if (isAtomic || saved.code !== "changed-since") return saved;
-      return refuse(409, "country-changed", part(countryId, changes));
+      return refuse(409, "country-changed", refusalParameters(countryId, changes));
     }
     const { diffs, isWritten, revision } = saved.value;
     changes.push(...diffs.map(toChange));
-    for (const [at, found] of diffs.entries()) {
-      warnings.push(...listWarnings(batch[at] ?? first, found, days));
+    for (const [at, countryDiff] of diffs.entries()) {
+      warnings.push(...listWarnings(batch[at] ?? first, countryDiff, days));
     }
     progress.isWritten ||= isWritten;
     progress.revision ??= revision;
@@ -169,15 +165,15 @@ async function saveBatch(
   } catch (error) {
     if (changes.length === 0) throw error;
     logFailure(`Writing ${countryById(countryId).code} failed after other countries`, error);
-    return refuse(503, "country-failed", part(countryId, changes));
+    return refuse(503, "country-failed", refusalParameters(countryId, changes));
   }
 }
 
 /**
- * Makes writes, in one transaction or country by country. Then every country must still have its
- * version of the beginning; if one differs at the beginning, nothing is written. If a country fails,
- * the later ones are not written, and the refusal names those that are. Countries that were written under the same name
- * before are left out.
+ * Commits writes in one transaction, or country by country. Then every country must still have its
+ * initial version; if one differs at the start, nothing is written. If a country fails, later ones
+ * are not written and the refusal names the written ones. Countries already written with the same
+ * key are skipped.
  */
 async function commitWrites(
   platform: WritePlatform,
@@ -186,31 +182,31 @@ async function commitWrites(
 ): Promise<Result<WriteReport>> {
   const { d1, author } = platform;
   const { isAtomic, kind } = note;
-  const existing = await readMade(d1, name);
-  const [known] = existing.values();
-  const left = writes.filter(({ countryId }) => !existing.has(countryId));
-  if (known !== undefined && (isAtomic || left.length === 0)) {
-    return ok({ changes: [], revision: known, warnings: [] });
+  const existing = await readExistingRevisions(d1, name);
+  const [knownRevision] = existing.values();
+  const pending = writes.filter(({ countryId }) => !existing.has(countryId));
+  if (knownRevision !== undefined && (isAtomic || pending.length === 0)) {
+    return ok({ changes: [], revision: knownRevision, warnings: [] });
   }
-  const batches = await planBatches(d1, left, isAtomic);
+  const batches = await planBatches(d1, pending, isAtomic);
   if (!batches.ok) return batches;
   const operation = { ...note, operation: name ?? (isAtomic ? undefined : crypto.randomUUID()) };
   const progress: Progress = { changes: [], warnings: [], isWritten: false };
-  if (known !== undefined) progress.revision = known;
+  if (knownRevision !== undefined) progress.revision = knownRevision;
   let failure: Result<never> | null = null;
   for (const batch of batches.value) {
     failure ??= await saveBatch(platform, batch, operation, progress);
   }
   const { isWritten, changes, revision, warnings } = progress;
-  // The same write may have come first.
-  if (failure && changes.length === 0) return (isAtomic && (await reportMade(d1, name))) || failure;
+  // The same write may have been committed first.
+  if (failure && changes.length === 0)
+    return (isAtomic && (await reportExisting(d1, name))) || failure;
   if (isWritten) await author.logWrite({ kind, changes });
-  // An unchanged save too sends what an earlier one could not.
+  // Even an unchanged save sends purges that failed earlier.
   warnings.push(...(await afterCommit(platform)));
   return failure ?? ok({ changes, ...(revision !== undefined && { revision }), warnings });
 }
 
-/** Previews writes, or commits them. */
 export function applyWrites(
   platform: WritePlatform,
   writes: readonly CountryWrite[],

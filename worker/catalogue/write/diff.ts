@@ -15,7 +15,7 @@ import { offerText } from "#app/domain/offers/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 import type { ParseOffer } from "./facts.ts";
 
-/** How many brands, or codes, a write adds, changes, removes and leaves as they are. */
+/** Numbers of brands or codes that a write adds, changes, removes and leaves unchanged. */
 export interface ChangeCounts {
   added: number;
   changed: number;
@@ -24,49 +24,46 @@ export interface ChangeCounts {
 }
 
 /**
- * "replace" removes brands and codes that are stored and not given; "merge" keeps them; "edit" keeps
- * the brands, and removes codes of those that are given.
+ * "replace" removes brands and codes missing from the input; "merge" keeps them; "edit" keeps
+ * brands and removes missing codes of the edited ones.
  */
 export type WriteMode = "replace" | "merge" | "edit";
 
-/** A code as it is to be stored; with an id if it had one before it was removed. */
+/** A code to store; the id is that of a removed code. */
 type NextCode = PromoCodeRecord & { id?: number | undefined };
 
-/** A brand as it is to be stored, with all its codes. */
+/** A brand to store, with all its codes. */
 type NextBrand = Omit<BrandRecord, "promo_codes"> & {
   id?: number | undefined;
   promo_codes: NextCode[];
 };
 
-/** A new or changed brand. */
 export interface BrandUpsert {
-  /** Undefined for a new one. */
+  /** Undefined for a new brand. */
   before: StoredBrand | undefined;
   brand: NextBrand;
-  /** The codes that are new or changed and to be written. */
+  /** The new or changed codes. */
   codes: NextCode[];
 }
 
-/** The changes that a write makes to a country's brands. */
 export interface BrandDiff {
   brands: ChangeCounts;
   codes: ChangeCounts;
   upserts: BrandUpsert[];
   removed: StoredBrand[];
-  /** A brand is new, or a field by which its logo is looked up has changed. */
+  /** True if a brand is new or a field used for its logo has changed. */
   logosChanged: boolean;
-  /** Codes removed from brands that stay. */
+  /** Codes removed from remaining brands. */
   removedCodeIds: number[];
 }
 
-// The fields by which worker/logos looks up a logo, or draws one.
+// The fields that worker/logos uses to find or draw a logo.
 const logoFields = ["name", "name_ar", "name_en", "category", "logo_url", "website_url"] as const;
 
-const none = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
+const noChanges = (): ChangeCounts => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
 
-function sameOffer(stored: StoredPromoCode["offer"], next: PromoCodeRecord["offer"]): boolean {
-  return stored && next ? offerText(stored) === offerText(next) : !stored && !next;
-}
+const sameOffer = (stored: StoredPromoCode["offer"], next: PromoCodeRecord["offer"]): boolean =>
+  stored && next ? offerText(stored) === offerText(next) : !stored && !next;
 
 function sameCode(
   stored: StoredPromoCode,
@@ -83,36 +80,35 @@ function sameCode(
 const hidden = new Set<string>(privateFields(codeRegistry));
 const shownColumns = promoCodeDataColumns.filter((column) => !hidden.has(column));
 
-// Facts that an upload states hold. Those of a text stay until the text changes, or null clears them.
-function offerFor(
-  given: PromoCodeInput["offer"],
+// Uploaded facts take precedence; parsed ones stay until the text changes or null clears them.
+function nextOffer(
+  statedOffer: PromoCodeInput["offer"],
   stored: StoredPromoCode | undefined,
   code: PromoCodeRecord,
   parseOffer: ParseOffer,
 ): StatedOffer | null {
-  if (given) return given;
+  if (statedOffer) return statedOffer;
   const isSameText = stored?.discount === code.discount && stored.discount_ar === code.discount_ar;
-  return given === undefined && isSameText ? stored.offer : parseOffer(code);
+  return statedOffer === undefined && isSameText ? stored.offer : parseOffer(code);
 }
 
 function nextCode(
-  given: PromoCodeInput,
+  input: PromoCodeInput,
   stored: StoredPromoCode | undefined,
   parseOffer: ParseOffer,
 ): NextCode {
-  const code: NextCode = { ...(stored ?? newPromoCode), ...given };
-  code.id = stored ? undefined : given.id;
-  code.usage_count = given.usage_count ?? stored?.usage_count ?? 0;
-  code.created_at = stored?.created_at ?? given.created_at;
-  code.offer = offerFor(given.offer, stored, code, parseOffer);
+  const code: NextCode = { ...(stored ?? newPromoCode), ...input };
+  code.id = stored ? undefined : input.id;
+  code.usage_count = input.usage_count ?? stored?.usage_count ?? 0;
+  code.created_at = stored?.created_at ?? input.created_at;
+  code.offer = nextOffer(input.offer, stored, code, parseOffer);
   return code;
 }
 
 /**
- * Compares a country's brands with those to be written: brands by slug, codes by their text.
- * A brand is changed if one of its fields or codes is. `parseOffer` gives the facts of codes that
- * state none. Slugs, and codes within a brand, must be unique in `next`. Brands of `removedSlugs` are
- * removed in any mode.
+ * Compares a country's stored brands with the input: brands by slug, codes by text. A brand is
+ * changed if a field or code is. `parseOffer` provides the facts of codes without any. Slugs, and
+ * codes of a brand, must be unique in `next`. `removedSlugs` are removed in any mode.
  */
 export function diffBrands(
   stored: readonly StoredBrand[],
@@ -122,22 +118,22 @@ export function diffBrands(
   removedSlugs: readonly string[] = [],
 ): BrandDiff {
   const diff: BrandDiff = {
-    brands: none(),
-    codes: none(),
+    brands: noChanges(),
+    codes: noChanges(),
     upserts: [],
     removed: [],
     logosChanged: false,
     removedCodeIds: [],
   };
   const bySlug = new Map(stored.map((brand) => [brand.slug, brand]));
-  const left = new Set(stored);
+  const remaining = new Set(stored);
   for (const brand of next) {
     const before = bySlug.get(brand.was ?? brand.slug);
-    if (before) left.delete(before);
+    if (before) remaining.delete(before);
     diffBrand(diff, before, brand, parseOffer, mode);
   }
   const leaving = new Set(removedSlugs);
-  for (const brand of left) {
+  for (const brand of remaining) {
     if (mode !== "replace" && !leaving.has(brand.slug)) {
       diff.brands.unchanged += 1;
       diff.codes.unchanged += brand.promo_codes.length;
@@ -150,20 +146,20 @@ export function diffBrands(
   return diff;
 }
 
-/** Compares the codes of a brand, of which a merge removes none. `codes` are those that change. */
+/** Compares the codes of a brand, of which a merge removes none; `codes` are those that change. */
 function diffCodes(
   diff: BrandDiff,
   before: StoredBrand | undefined,
-  given: BrandInput,
+  brandInput: BrandInput,
   parseOffer: ParseOffer,
   mode: WriteMode,
 ) {
-  const left = new Map(before?.promo_codes.map((code) => [code.code, code]));
+  const remaining = new Map(before?.promo_codes.map((code) => [code.code, code]));
   const promo_codes: NextCode[] = [];
   const codes: NextCode[] = [];
-  for (const input of given.promo_codes) {
-    const stored = left.get(input.code);
-    left.delete(input.code);
+  for (const input of brandInput.promo_codes) {
+    const stored = remaining.get(input.code);
+    remaining.delete(input.code);
     const code = nextCode(input, stored, parseOffer);
     promo_codes.push(code);
     const isUnchanged = stored && sameCode(stored, code);
@@ -171,11 +167,11 @@ function diffCodes(
     diff.codes[isUnchanged ? "unchanged" : stored ? "changed" : "added"] += 1;
   }
   if (mode === "merge") {
-    promo_codes.push(...left.values());
-    diff.codes.unchanged += left.size;
+    promo_codes.push(...remaining.values());
+    diff.codes.unchanged += remaining.size;
     return { promo_codes, codes, removed: [] };
   }
-  const removed = [...left.values()];
+  const removed = [...remaining.values()];
   diff.codes.removed += removed.length;
   for (const code of removed) diff.removedCodeIds.push(code.id);
   return { promo_codes, codes, removed };
@@ -184,15 +180,15 @@ function diffCodes(
 function diffBrand(
   diff: BrandDiff,
   before: StoredBrand | undefined,
-  given: BrandInput,
+  brandInput: BrandInput,
   parseOffer: ParseOffer,
   mode: WriteMode,
 ): void {
-  const { promo_codes, codes, removed } = diffCodes(diff, before, given, parseOffer, mode);
-  const { was: _, ...fields } = given;
+  const { promo_codes, codes, removed } = diffCodes(diff, before, brandInput, parseOffer, mode);
+  const { was: _, ...fields } = brandInput;
   const brand: NextBrand = { ...(before ?? newBrand), ...fields, promo_codes };
-  brand.id = before ? undefined : given.id;
-  brand.updated_at = given.updated_at;
+  brand.id = before ? undefined : brandInput.id;
+  brand.updated_at = brandInput.updated_at;
   const sameFields =
     before?.slug === brand.slug &&
     removed.length === 0 &&
@@ -201,9 +197,9 @@ function diffBrand(
     diff.brands.unchanged += 1;
     return;
   }
-  // What operators alone see is no news for shoppers, nor for those who follow their lists.
+  // Changes to private fields do not update the brand's date.
   const isPrivate = ({ code, ...fields }: NextCode) => {
-    const stored = before?.promo_codes.find((one) => one.code === code);
+    const stored = before?.promo_codes.find((storedCode) => storedCode.code === code);
     return stored !== undefined && sameCode(stored, { code, ...fields }, shownColumns);
   };
   if (sameFields && codes.every(isPrivate)) brand.updated_at ??= before.updated_at;
@@ -213,13 +209,12 @@ function diffBrand(
   diff.upserts.push({ before, brand, codes });
 }
 
-/** The slugs of the brands that a diff changes, before and after. */
+/** Returns the slugs of changed brands, before and after. */
 export function changedSlugs({ upserts, removed }: BrandDiff): string[] {
   const slugs = upserts.flatMap(({ before, brand }) => [brand.slug, before?.slug ?? brand.slug]);
   return [...new Set([...slugs, ...removed.map(({ slug }) => slug)])];
 }
 
-/** True if a write would change nothing. */
 export function isEmptyDiff(diff: BrandDiff): boolean {
   const { added, changed, removed } = diff.brands;
   return added + changed + removed === 0;

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { prepare } from "../database.ts";
+import { queryAll } from "../database.ts";
 
-/** Bytes that the history may take: a tenth of what D1 allows a database. */
+/** Size limit of the history: a tenth of D1's limit for a database. */
 const maxBytes = 1_000_000_000;
-/** The newest operations, which are kept up to four times that; the last one is kept in any case. */
+/** The newest operations, stored up to four times the limit; the last one always. */
 const minOperations = 50;
 
-// SQLite knows the length of a text or a blob without reading it.
+// SQLite knows the length of a text or blob without reading it.
 const sizes = sql`
   WITH images AS (
     SELECT revision_id, sum(octet_length(slug) + coalesce(octet_length(image), 0)) AS bytes
@@ -29,17 +29,13 @@ const dropOver = (budget: number) => sql`
 const measure = sql`
   ${sizes} SELECT count(*) AS operations, coalesce(sum(bytes), 0) AS bytes FROM operations`;
 
-/** How many operations the history keeps, and the bytes that they take. */
 export interface HistorySize {
   operations: number;
   bytes: number;
 }
 
-/** Removes the oldest operations of a history over 1 GB, of the last 50 those over 4 GB, and measures the rest. */
+/** Deletes the oldest operations over 1 GB, of the last 50 those over 4 GB; measures the rest. */
 export async function pruneHistory(d1: D1Database, budget = maxBytes): Promise<HistorySize> {
-  const [, { results }] = (await d1.batch([
-    prepare(d1, dropOver(budget)),
-    prepare(d1, measure),
-  ])) as [D1Result, D1Result<HistorySize>];
-  return results[0] ?? { operations: 0, bytes: 0 };
+  const [, [size]] = await queryAll<[unknown, HistorySize]>(d1, dropOver(budget), measure);
+  return size ?? { operations: 0, bytes: 0 };
 }

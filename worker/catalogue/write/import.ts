@@ -10,31 +10,31 @@ import { checkAddresses, savePartnerStatements } from "../../partners/save-partn
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type WriteReport } from "./commit.ts";
-import { keepKnownIds } from "./known-ids.ts";
+import { resolveIds } from "./known-ids.ts";
 import type { CountryWrite } from "./save.ts";
 
 const wholeNumbers = "versions must be whole numbers";
 
-/** Options that a file may state beside its lists. */
+/** Options of a file next to its lists. */
 const statedOptions = z.object({
-  /** The versions that countries must have, by their codes. */
+  /** The expected catalogue versions by country code. */
   versions: z.record(z.string(), z.int(wholeNumbers), wholeNumbers).default({}),
-  /** The name under which the parts of a file that is imported in several requests are one operation. */
+  /** The key that makes several requests for parts of one file one operation. */
   operation: z
     .custom<string>((name) => operation.safeParse(name).success, "operation must be a name")
     .optional(),
   file: uploadedFile,
   dryRun: z.boolean("dryRun must be true or false").default(false),
-  /** How its countries are written if the file is a large upload, which is called one in the history. */
+  /** The write mode of a large upload, which the history then shows as an upload. */
   mode: z.enum(uploadModes, 'mode must be "replace" or "merge"').optional(),
-  /** The partners of an export, which are saved besides those that there are. */
+  /** The partners of an export, added to the existing ones. */
   partners: z.array(exportedPartner, "partners must be an array").max(maxPartners).default([]),
 });
 
 /**
- * Imports a backup, or lists of items by country code; see checkImport. Either may have `versions`,
- * `operation`, `mode` and `file`, as an upload has them, `partners`, as an export has them, and
- * `dryRun`. Nothing is written unless the whole file is right; then country by country, see commitWrites.
+ * Imports a backup, or lists of items by country code; see checkImport. Both accept the `versions`,
+ * `operation`, `mode` and `file` of an upload, the `partners` of an export, and `dryRun`. Nothing
+ * is written unless the whole file is valid; then country by country, see commitWrites.
  */
 export async function importFile(
   platform: WritePlatform,
@@ -52,17 +52,17 @@ export async function importFile(
     return refuse(400, "invalid-file", { reason: first?.message });
   }
   const { d1 } = platform;
-  const { versions, operation, file: name, dryRun, mode, partners: given } = stated.data;
-  const allowed = checkAddresses(given);
+  const { versions, operation, file: name, dryRun, mode, partners: partnerInputs } = stated.data;
+  const allowed = checkAddresses(partnerInputs);
   if (!allowed.ok) return allowed;
-  // Checked here and again when it is written: the brands of all countries are too much to keep.
+  // Validated here and again when written: the brands of all countries do not fit in memory.
   const checked = checkImport(file);
   if (!checked.ok) return refuseInput("invalid", checked.errors);
   const writes = countries.flatMap(({ id, code }): CountryWrite[] => {
-    const part = checked.value.find((one) => one.country === code);
+    const part = checked.value.find((entry) => entry.country === code);
     if (!part) return [];
     const brands = (stored: readonly StoredBrand[]) =>
-      keepKnownIds(d1, id, brandsOfPart(part), stored);
+      resolveIds(d1, id, brandsOfPart(part), stored);
     return [{ countryId: id, brands, mode, expectedVersion: versions[code] }];
   });
   const written = await applyWrites(platform, writes, {
@@ -72,8 +72,8 @@ export async function importFile(
     dryRun,
     isAtomic: false,
   });
-  if (written.ok && !dryRun && given.length > 0) {
-    await d1.batch(given.flatMap((partner) => savePartnerStatements(d1, partner)));
+  if (written.ok && !dryRun && partnerInputs.length > 0) {
+    await d1.batch(partnerInputs.flatMap((partner) => savePartnerStatements(d1, partner)));
   }
   return written;
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
@@ -7,10 +7,10 @@ import { type CountryInfo, countryById } from "#app/domain/directory/countries.t
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { writeTags } from "#worker/http/cache-policy.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
-import { chunkJson } from "../chunk-json.ts";
-import { invalidateTaskLists } from "../read/tasks/kept-tasks.ts";
+import { prepareChunks } from "../chunk-json.ts";
+import { invalidateTaskLists } from "../read/tasks/task-lists.ts";
 import { offerReader } from "./facts.ts";
 import { isVersionConflict } from "./revisions.ts";
 import { readStored, selectSlugs, withVerdicts } from "./stored.ts";
@@ -19,7 +19,7 @@ const staleCountries = sql`
   SELECT DISTINCT country_id AS id FROM brands
   WHERE live_facts ->> 'version' <> ${summaryVersion} ORDER BY country_id`;
 
-// NOT NULL refuses the whole batch if a write came in between.
+// NOT NULL makes the batch fail if another write came in between.
 const claimState = (countryId: number, version: number, totals: CountryTotals) => sql`
   UPDATE countries SET catalogue_version = CASE catalogue_version WHEN ${version} THEN ${version} END,
     catalogue_state = lower(hex(randomblob(16))), totals = ${JSON.stringify(totals)}
@@ -55,34 +55,32 @@ async function renewCountry(
       code.offer = parseOffer(code);
       if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
     }
-    const judged = withVerdicts(slug, promo_codes, verdicts);
-    const facts = summarizeCodes(judged, currency, timestamp, today);
+    const codes = withVerdicts(slug, promo_codes, verdicts);
+    const facts = summarizeCodes(codes, currency, timestamp, today);
     brandRows.push(JSON.stringify([id, facts, tallyExpiries(promo_codes)]));
   }
-  const update = (statement: (rows: string) => SQL, rows: readonly string[]) =>
-    chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
   await d1.batch([
     prepare(d1, claimState(countryId, version, totals)),
-    ...update(setOffers, codeRows),
-    ...update(setFacts, brandRows),
+    ...prepareChunks(d1, setOffers, codeRows),
+    ...prepareChunks(d1, setFacts, brandRows),
     ...(slugs ? [] : [prepare(d1, invalidateTaskLists({ countryId }))]),
-    enqueuePurge(d1, tagsOfWrite([{ country: code, brands: slugs, logosChanged: false }]), now),
+    enqueuePurge(d1, writeTags([{ country: code, brands: slugs, logosChanged: false }]), now),
   ]);
 }
 
-/** The countries that have facts of another version, as after a deployment that reads or keeps them in another way. */
+/** Finds countries with facts of another version, as after a change of their format. */
 export async function findStale(d1: D1Database): Promise<CountryInfo[]> {
   const { results } = await prepare(d1, staleCountries).all<{ id: number }>();
   return results.flatMap(({ id }) => countryById(id) ?? []);
 }
 
-/** How often a write of the operator's may come in between. */
+/** Attempts, because an operator's write may come in between. */
 const maxTries = 5;
 
 /**
- * Reads the facts of a country's codes that have none, and makes those of its brands and their tallies anew, in one
- * batch: of all its brands, or of some, as when codes begin to fail. Facts that a code has stay: they may be stated.
- * The country has a new state, and its pages are noted to be purged. Brands and codes do not count as changed.
+ * Parses the facts of a country's codes that have none and recomputes the summaries and tallies of
+ * all its brands, or of some, in one batch. Keeps existing facts, which may be stated. Sets a new
+ * state and enqueues a purge of the pages. Brands and codes do not count as changed.
  */
 export async function renewFacts(
   d1: D1Database,

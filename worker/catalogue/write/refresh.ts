@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { countries } from "#app/domain/directory/countries.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { writeTags } from "#worker/http/cache-policy.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { afterCommit, type WritePlatform } from "./after-commit.ts";
 import { findStale, renewFacts } from "./rebuild-summaries.ts";
@@ -10,10 +10,10 @@ import { refreshDerived } from "./refresh-derived.ts";
 const renewStates = sql`UPDATE countries SET catalogue_state = lower(hex(randomblob(16)))`;
 
 /**
- * Makes anew all that is made from the catalogue, as is needed after the database was restored to an
- * earlier time or changed by hand: renews facts of another version, gives every country a new
- * state, so that isolates drop their listings, replaces the counts in KV, and purges every page,
- * answer and logo. The warnings are what failed; none if it did everything.
+ * Recomputes all derived data, as required after the database was restored or changed by hand:
+ * renews outdated facts, gives every country a new state, so that isolates drop their caches,
+ * replaces the counts in KV, and purges every page, response and logo. Returns a warning per
+ * failure.
  */
 export async function refreshSite(platform: WritePlatform): Promise<{ warnings: string[] }> {
   const { d1 } = platform;
@@ -23,7 +23,7 @@ export async function refreshSite(platform: WritePlatform): Promise<{ warnings: 
     brands: null,
     logosChanged: true,
   }));
-  await d1.batch([prepare(d1, renewStates), enqueuePurge(d1, tagsOfWrite(everything), new Date())]);
+  await d1.batch([prepare(d1, renewStates), enqueuePurge(d1, writeTags(everything), new Date())]);
   await platform.author.logWrite({ kind: "refresh" });
   return { warnings: await afterCommit(platform, refreshDerived) };
 }

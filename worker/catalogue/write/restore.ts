@@ -6,22 +6,18 @@ import { type CountryInfo, countries } from "#app/domain/directory/countries.ts"
 import { type Result, refuse, refuseAll } from "#worker/refusals.ts";
 import type { WritePlatform } from "./after-commit.ts";
 import { applyWrites, type Versions, type WriteOptions, type WriteReport } from "./commit.ts";
-import { renamedForm } from "./renamed-form.ts";
-import { readMade } from "./revisions.ts";
+import { renamedForm } from "./edit.ts";
+import { readExistingRevisions } from "./revisions.ts";
 import type { CountryWrite } from "./save.ts";
 import { readStored } from "./stored.ts";
 import { readEarlierBrands, readOperation, readTimes, touchedSlugs } from "./undo.ts";
 
-/** How an operation is restored, or everything cleared. */
 interface RestoreOptions extends WriteOptions {
   /** The catalogue versions that the operator saw, by country code. */
   versions?: Versions | undefined;
 }
 
-/**
- * Restores the countries of an operation to their brands from before it, with all that has changed
- * since. Several countries are written one by one; see commitWrites.
- */
+/** Restores an operation's countries to their state before it, with all later changes. */
 export async function restoreRevision(
   platform: WritePlatform,
   id: number,
@@ -30,12 +26,12 @@ export async function restoreRevision(
   const { d1 } = platform;
   const operation = await readOperation(d1, id);
   if (!operation.ok) return operation;
-  // The last country that was written goes first: an id that it took over is free again by then.
+  // The last written country comes first, which frees an id that it took over.
   const writes = operation.value.map(
     ({ revision, country }): CountryWrite => ({
       countryId: country.id,
       expectedVersion: versions[country.code],
-      // Read after what is stored: a write in between is found by its version.
+      // Read after the stored brands: the version reveals a write in between.
       brands: (stored) => readEarlierBrands(d1, country.id, revision, stored),
       skipOfferParsing: true,
     }),
@@ -44,7 +40,7 @@ export async function restoreRevision(
   return applyWrites(platform, writes, { ...options, kind: "restore", isAtomic });
 }
 
-/** Removes all brands and codes, country by country; see commitWrites. It is one operation. */
+/** Removes all brands and codes as one operation, country by country; see commitWrites. */
 export function clearCatalogue(
   platform: WritePlatform,
   { versions = {}, ...options }: RestoreOptions = {},
@@ -57,24 +53,22 @@ export function clearCatalogue(
   return applyWrites(platform, writes, { ...options, kind: "clear", isAtomic: false });
 }
 
-/** How one operation is taken back. */
 interface UndoOptions extends RestoreOptions {
   /**
-   * The ids of the lines to take back, by country code. Without it all of them: then none may have been
-   * touched by a newer change.
+   * The ids of the lines to undo, by country code; default: all, if no newer change touched one.
    */
   lines?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** Why a line cannot be taken back as it is: the item, the field and both values. */
-function whyNot({ brand, code, field, before, now, state }: UndoLine) {
+/** Explains why a line cannot be undone: the item, the field and both values. */
+function explainRefusal({ brand, code, field, before, now, state }: UndoLine) {
   const what = [brand, code, field].filter((part) => part !== null).join(" ");
   return state === "gone"
     ? ({ code: "line-gone", parameters: { what } } as const)
     : ({ code: "line-touched", parameters: { what, before, now } } as const);
 }
 
-const isOpen = ({ state }: UndoLine) => state === "touched" || state === "gone";
+const isChangedSince = ({ state }: UndoLine) => state === "touched" || state === "gone";
 
 function findRefusals(
   lines: readonly UndoLine[],
@@ -86,31 +80,31 @@ function findRefusals(
   if (unknown !== undefined) {
     return refuse(400, "no-such-line", { country: country.code, line: unknown });
   }
-  const asked = new Set(chosen);
+  const chosenIds = new Set(chosen);
   const refused = chosen
-    ? lines.filter(({ id, state }) => state === "gone" && asked.has(id))
-    : lines.filter(isOpen);
-  return refuseAll(409, refused.map(whyNot)) ?? ok(null);
+    ? lines.filter(({ id, state }) => state === "gone" && chosenIds.has(id))
+    : lines.filter(isChangedSince);
+  return refuseAll(409, refused.map(explainRefusal)) ?? ok(null);
 }
 
-/** The brands that are stored with the chosen lines taken back, all others as they are. */
-function withoutLines(
+/** Returns the stored brands with the chosen lines undone. */
+function undoLines(
   stored: readonly StoredBrand[],
   times: readonly BrandVersions[],
   chosen: readonly string[] | undefined,
 ): BrandInput[] {
-  const asked = new Set(chosen);
+  const chosenIds = new Set(chosen);
   const isChosen = ({ id, state }: UndoLine) =>
-    state !== "undone" && state !== "gone" && (!chosen || asked.has(id));
+    state !== "undone" && state !== "gone" && (!chosen || chosenIds.has(id));
   const touched = new Set<StoredBrand>();
-  const changed = times.flatMap((one): BrandInput[] => {
-    const lines = listLines(one);
+  const changed = times.flatMap((brandTimes): BrandInput[] => {
+    const lines = listLines(brandTimes);
     if (!lines.some(isChosen)) return [];
-    if (one.now) touched.add(one.now);
-    const brand = revertLines(one, lines, isChosen);
+    if (brandTimes.now) touched.add(brandTimes.now);
+    const brand = revertLines(brandTimes, lines, isChosen);
     if (!brand) return [];
-    const isRenamed = one.now && !brand.was && brand.slug !== one.now.slug;
-    return [one.now && isRenamed ? renamedForm(one.now, brand) : brand];
+    const isRenamed = brandTimes.now && !brand.was && brand.slug !== brandTimes.now.slug;
+    return [brandTimes.now && isRenamed ? renamedForm(brandTimes.now, brand) : brand];
   });
   return [...stored.filter((brand) => !touched.has(brand)), ...changed];
 }
@@ -125,9 +119,9 @@ function checkAddresses(brands: readonly BrandInput[]): Result<null> {
 }
 
 /**
- * Takes back one operation, or the chosen lines of it, and leaves what newer ones changed. Without a
- * choice it is refused with 409 if a newer one touched the same fields; the refusal names both values.
- * Several countries are written one by one; see commitWrites.
+ * Undoes an operation, or the chosen lines of it, and keeps newer changes. Without chosen lines a
+ * 409 refuses it if a newer operation changed the same fields, and names both values. Several
+ * countries are written one by one; see commitWrites.
  */
 export async function undoOperation(
   platform: WritePlatform,
@@ -138,26 +132,26 @@ export async function undoOperation(
   const operation = await readOperation(d1, id);
   if (!operation.ok) return operation;
   const writes: CountryWrite[] = [];
-  const made = await readMade(d1, options.operation);
-  // The last country that was written goes first: an id that it took over is free again by then.
+  const existing = await readExistingRevisions(d1, options.operation);
+  // The last written country comes first, which frees an id that it took over.
   for (const { revision, country } of operation.value) {
-    const own = chosen && (chosen[country.code] ?? []);
-    if (own?.length === 0 || made.has(country.id)) continue;
+    const chosenLines = chosen && (chosen[country.code] ?? []);
+    if (chosenLines?.length === 0 || existing.has(country.id)) continue;
     const slugs = touchedSlugs(country.id, revision);
     const { version, brands } = await readStored(d1, country.id, slugs);
     if (version !== (versions[country.code] ?? version)) return refuse(409, "changed-since");
     const times = await readTimes(d1, country.id, revision, brands);
-    const fits = findRefusals(times.flatMap(listLines), own, country);
-    if (!fits.ok) return fits;
-    const fitting = checkAddresses(withoutLines(brands, times, own));
-    if (!fitting.ok) return fitting;
+    const allowed = findRefusals(times.flatMap(listLines), chosenLines, country);
+    if (!allowed.ok) return allowed;
+    const unique = checkAddresses(undoLines(brands, times, chosenLines));
+    if (!unique.ok) return unique;
     writes.push({
       countryId: country.id,
       expectedVersion: version,
       slugs,
-      // Made again when its turn comes: the brands of all countries are too much to keep.
+      // Computed again at its turn: the brands of all countries do not fit in memory.
       brands: async (stored) =>
-        withoutLines(stored, await readTimes(d1, country.id, revision, stored), own),
+        undoLines(stored, await readTimes(d1, country.id, revision, stored), chosenLines),
       skipOfferParsing: true,
     });
   }

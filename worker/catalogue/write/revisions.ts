@@ -4,13 +4,13 @@ import { type BulkKind, bulkKinds } from "#app/domain/catalogue/catalogue-edit.t
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { chunkJson } from "../chunk-json.ts";
+import { prepareChunks } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { StoredVerdicts } from "./stored.ts";
 
-/** The kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
+/** Kinds of operations: "replace" and "merge" are uploads, the bulk kinds are edits. */
 type RevisionKind =
   | "replace"
   | "merge"
@@ -21,12 +21,12 @@ type RevisionKind =
   | "restore"
   | "undo";
 
-/** What the history says of a write. */
+/** The description of a write in the history. */
 export interface WriteNote {
   kind: RevisionKind;
-  /** The id of the operation that it takes back. */
+  /** The id of the undone operation. */
   undoes?: number | undefined;
-  /** The name, or the address, of the file that it was read from. */
+  /** The name or URL of the source file. */
   file?: string | undefined;
 }
 
@@ -34,85 +34,83 @@ export interface WriteNote {
 export interface Write extends WriteNote {
   /** The operator's name. */
   who: string;
-  /** The catalogue version that the diff was made from. */
+  /** The catalogue version that the diff is based on. */
   baseVersion: number;
-  /** The name of the catalogue's state after the write; random, so that no two states share one. */
+  /** The new state of the catalogue; random, so that no two states are equal. */
   state: string;
   /** ISO 8601 UTC. */
   now: string;
-  /** The id that the writes of one operation over several countries share. */
+  /** The id shared by an operation's writes to several countries. */
   operation: string | null;
-  /** Of the country after the write. */
+  /** The country's totals after the write. */
   totals: CountryTotals;
-  /** The country's codes that shoppers see, before and after. */
+  /** The country's live codes before and after. */
   liveCodes: { before: number; after: number };
   verdicts: StoredVerdicts;
 }
 
-/** How much a revision changed. */
 interface RevisionSummary {
   brands: ChangeCounts;
   codes: ChangeCounts;
 }
 
-/** The same as it is stored, with what the count of the day's work needs; see read/done-today.ts. */
+/** The stored summary, with data for the count of a day's work; see read/done-today.ts. */
 interface StoredSummary extends RevisionSummary, Omit<WriteNote, "kind"> {
   /** The codes by brand, "noon/SAVE10"; absent for an upload and for more than 2,000. */
   touched?: string[] | undefined;
 }
 
 const maxTouched = 2_000;
-const byHand = new Set<RevisionKind>(["edit", "undo", ...bulkKinds]);
+const manualKinds = new Set<RevisionKind>(["edit", "undo", ...bulkKinds]);
 
 function touchedCodes(kind: RevisionKind, diff: BrandDiff): string[] | undefined {
   const { added, changed, removed } = diff.codes;
-  if (!byHand.has(kind) || added + changed + removed > maxTouched) return undefined;
-  const gone = new Set(diff.removedCodeIds);
-  const name = (slug: string) => (one: { code: string }) => `${slug}/${one.code}`;
+  if (!manualKinds.has(kind) || added + changed + removed > maxTouched) return undefined;
+  const removedIds = new Set(diff.removedCodeIds);
+  const name = (slug: string) => (code: { code: string }) => `${slug}/${code.code}`;
   return [
     ...diff.upserts.flatMap(({ before, brand, codes }) => [
       ...codes.map(name(brand.slug)),
-      ...(before?.promo_codes ?? []).filter(({ id }) => gone.has(id)).map(name(brand.slug)),
+      ...(before?.promo_codes ?? []).filter(({ id }) => removedIds.has(id)).map(name(brand.slug)),
     ]),
     ...diff.removed.flatMap(({ slug, promo_codes }) => promo_codes.map(name(slug))),
   ];
 }
 
-/** The changes of an operation in one country. */
 interface RevisedCountry extends RevisionSummary {
   country: string;
-  /** The codes that shoppers saw. */
+  /** Live codes before and after. */
   liveCodes: { before: number; after: number };
 }
 
-/** An operation on the catalogue, in one country or several, as the operator's list shows it. */
+/** An operation on the catalogue, in one country or several, as listed for operators. */
 export interface Revision {
-  /** The first of its revisions, by which it is restored. */
+  /** The first of its revisions, which identifies it. */
   id: number;
   kind: RevisionKind;
-  /** The operator's e-mail address by Cloudflare Access, or the name given at login, or "operator". */
+  /** The operator's e-mail address from Cloudflare Access, or "operator". */
   who: string;
   countries: RevisedCountry[];
-  /** Over all its countries. */
+  /** Totals over all countries. */
   summary: RevisionSummary;
-  /** The brand, as it was called, or its slug if it was added; null if there were several. */
+  /** The brand's former name, or its slug if it was added; null for several brands. */
   brand: string | null;
-  /** The name, or the address, of the file that it was read from; null if it was none. */
+  /** The name or URL of the source file, or null. */
   file: string | null;
-  /** No later operation has changed one of its countries. */
+  /** True if no later operation has changed one of its countries. */
   isLatest: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
 }
 
-// NOT NULL refuses the whole batch if another write came first.
+// NOT NULL makes the batch fail if another write came first.
 const claimVersion = (countryId: number, { baseVersion, state, totals }: Write) => sql`
   UPDATE countries SET
     catalogue_version = CASE catalogue_version WHEN ${baseVersion} THEN ${baseVersion + 1} END,
     catalogue_state = ${state}, totals = ${JSON.stringify(totals)}
   WHERE id = ${countryId}`;
 
-/** The arguments of json_object for a row: 'code', p.code, 'discount', p.discount. */
+/** Returns json_object arguments for a row: 'code', p.code, 'discount', p.discount. */
 function jsonMembers(columns: Columns, alias: string): SQL {
   const members = Object.entries(columns).map(([name, { dataType }]) => {
     const value = qualifiedColumn(alias, name);
@@ -131,24 +129,21 @@ const addRevision = (values: SQL) => sql`
     live_after)
   VALUES (${values})`;
 
-// The database copies the brands itself: nothing of them has to travel.
-const keepImages = (ids: string) => sql`
+// Copies the brands within the database, so that they do not travel.
+const storeImages = (ids: string) => sql`
   INSERT INTO brand_images (revision_id, brand_id, slug, image)
   SELECT (SELECT max(id) FROM revisions), b.id, b.slug, ${document}
   FROM brands b WHERE b.id IN (SELECT value FROM json_each(${ids}))`;
 
-const keepAdditions = (countryId: number, slugs: string) => sql`
+const storeAdditions = (countryId: number, slugs: string) => sql`
   INSERT INTO brand_images (revision_id, brand_id, slug)
   SELECT (SELECT max(id) FROM revisions), id, slug
   FROM brands WHERE country_id = ${countryId} AND slug IN (SELECT value FROM json_each(${slugs}))`;
 
-/** The place of the statement that inserts the revision among those of recordRevision. */
+/** Index of the statement that inserts the revision, in recordRevision's result. */
 export const revisionAt = 1;
 
-/**
- * The statements that open a write: claim the next version of the country's catalogue, or fail, and
- * keep the brands that will change, as they are before, as a revision.
- */
+/** Returns the first statements of a write: claim the next version, store the previous brands. */
 export function recordRevision(
   d1: D1Database,
   countryId: number,
@@ -158,39 +153,34 @@ export function recordRevision(
   const { kind, undoes, file, who, now, operation, liveCodes } = write;
   const touched = touchedCodes(kind, diff);
   const summary: StoredSummary = { brands: diff.brands, codes: diff.codes, undoes, file, touched };
-  const about = [countryId, kind, who, JSON.stringify(summary), now, operation];
-  const values = [...about, liveCodes.before, liveCodes.after].map((value) => sql`${value}`);
+  const common = [countryId, kind, who, JSON.stringify(summary), now, operation];
+  const values = [...common, liveCodes.before, liveCodes.after].map((value) => sql`${value}`);
   const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
   const ids = JSON.stringify(changed.map(({ id }) => id));
   return [
     prepare(d1, claimVersion(countryId, write)),
     prepare(d1, addRevision(sql.join(values, sql`, `))),
-    ...(changed.length > 0 ? [prepare(d1, keepImages(ids))] : []),
+    ...(changed.length > 0 ? [prepare(d1, storeImages(ids))] : []),
   ];
 }
 
-/** The statements that note in the revision which brands a write has added, once they have ids. */
+/** Returns the statements that add new brands to the revision, once they have ids. */
 export function recordAdditions(
   d1: D1Database,
   countryId: number,
   { upserts }: BrandDiff,
 ): D1PreparedStatement[] {
   const added = upserts.filter(({ before }) => !before);
-  return chunkJson(added.map(({ brand }) => JSON.stringify(brand.slug))).map((slugs) =>
-    prepare(d1, keepAdditions(countryId, slugs)),
-  );
+  const slugs = added.map(({ brand }) => JSON.stringify(brand.slug));
+  return prepareChunks(d1, (chunk) => storeAdditions(countryId, chunk), slugs);
 }
 
-/** True for the error of a batch that could not claim its version. */
-export function isVersionConflict(error: unknown): boolean {
-  return error instanceof Error && error.message.includes("countries.catalogue_version");
-}
+/** Returns true for the error of a batch that could not claim its version. */
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes("countries.catalogue_version");
 
-/**
- * The ids of the revisions that touched a brand whose name or address has a text, or that has a code
- * that begins with it. Of brands that are gone only the address is known.
- */
-function revisionsOfBrand(text: string): SQL {
+/** Selects revisions by part of a brand's name or slug, or by a code's prefix. */
+function revisionsByBrand(text: string): SQL {
   const [slug, name] = [slugify(text), foldForSearch(text)];
   const [typed, capitals] = [text, text.toUpperCase()];
   return sql`
@@ -203,7 +193,7 @@ function revisionsOfBrand(text: string): SQL {
       OR (code >= ${capitals} AND code < ${`${capitals}\uffff`}))`;
 }
 
-/** What the operations that are listed must have; what is left out may be anything. */
+/** SQL conditions for the filter; absent filters match everything. */
 const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPage): SQL =>
   sql.join(
     [
@@ -214,12 +204,12 @@ const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPa
       ...(who ? [sql`who = ${who}`] : []),
       ...(from ? [sql`created_at >= ${from}`] : []),
       ...(to ? [sql`created_at < ${to}`] : []),
-      ...(q ? [sql`max(r.id IN (${revisionsOfBrand(q)}))`] : []),
+      ...(q ? [sql`max(r.id IN (${revisionsByBrand(q)}))`] : []),
     ],
     sql` AND `,
   );
 
-// The name of a brand is read of the operations of one page only: the images may be large.
+// Brand names are read for one page of operations only: images may be large.
 const operations = (page: RevisionPage, before: number, limit: number) => sql`
   WITH latest AS (SELECT country_id, max(id) AS id FROM revisions GROUP BY country_id),
   page AS (
@@ -256,7 +246,8 @@ function revisedCountry({ id, summary, before, after }: CountryRow): RevisedCoun
 }
 
 function total(counts: readonly ChangeCounts[]): ChangeCounts {
-  const sum = (kind: keyof ChangeCounts) => counts.reduce((whole, count) => whole + count[kind], 0);
+  const sum = (kind: keyof ChangeCounts) =>
+    counts.reduce((subtotal, count) => subtotal + count[kind], 0);
   return {
     added: sum("added"),
     changed: sum("changed"),
@@ -265,28 +256,24 @@ function total(counts: readonly ChangeCounts[]): ChangeCounts {
   };
 }
 
-/** Which operations are listed. */
+/** The filter and page of the history. */
 interface RevisionPage {
-  /** Only those before an id. */
+  /** Only operations before this id. */
   before?: number | undefined;
   limit?: number | undefined;
-  /** Only the one of this name. */
   operation?: string | undefined;
-  /** Only those that changed the country with an id. */
   countryId?: number | undefined;
-  /** Only those of a kind. */
   kind?: string | undefined;
-  /** Only those of an operator. */
   who?: string | undefined;
-  /** Only those of this moment or later, ISO 8601 UTC; a day alone is its beginning. */
+  /** From this time on, ISO 8601 UTC; a date means its start. */
   from?: string | undefined;
-  /** Only those of before a moment. */
+  /** Before this time. */
   to?: string | undefined;
-  /** Only those that touched a brand that a text finds; see revisionsOfBrand. */
+  /** A brand search; see revisionsOfBrand. */
   q?: string | undefined;
 }
 
-/** The operations that are kept, newest first. */
+/** Lists the stored operations, newest first. */
 export async function listRevisions(
   d1: D1Database,
   { before = Number.MAX_SAFE_INTEGER, limit = 50, ...page }: RevisionPage = {},
@@ -294,39 +281,38 @@ export async function listRevisions(
   const { results } = await prepare(d1, operations(page, before, limit)).all<OperationRow>();
   return results.map((row) => {
     const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);
-    const brands = total(countries.map((one) => one.brands));
-    const codes = total(countries.map((one) => one.codes));
-    const isOne = brands.added + brands.changed + brands.removed === 1;
+    const brands = total(countries.map((country) => country.brands));
+    const codes = total(countries.map((country) => country.codes));
+    const isSingleBrand = brands.added + brands.changed + brands.removed === 1;
     return {
       ...row,
       countries,
       summary: { brands, codes },
-      brand: isOne ? row.brand : null,
+      brand: isSingleBrand ? row.brand : null,
       isLatest: row.isLatest === 1,
     };
   });
 }
 
-// A write is repeated soon after it, if at all: of a long history only the end is read.
-const selectMade = (operation: string) => sql`
+// Repeats follow soon, so only the end of a long history is read.
+const selectExisting = (operation: string) => sql`
   SELECT country_id AS countryId, min(id) AS id FROM revisions
   WHERE id > (SELECT max(id) FROM revisions) - 1000 AND operation = ${operation}
   GROUP BY country_id ORDER BY 2`;
 
-/** What a write has done already that is repeated under its name: its revisions by country id, the first one first. */
-export async function readMade(
+/** Reads the revisions already written with an idempotency key, by country id, first one first. */
+export async function readExistingRevisions(
   d1: D1Database,
   operation: string | undefined,
 ): Promise<Map<number, number>> {
   if (operation === undefined) return new Map();
-  const { results } = await prepare(d1, selectMade(operation)).all<{
+  const { results } = await prepare(d1, selectExisting(operation)).all<{
     countryId: number;
     id: number;
   }>();
   return new Map(results.map(({ countryId, id }) => [countryId, id]));
 }
 
-/** All who are named in the history, by name. */
 export async function listAuthors(d1: D1Database): Promise<string[]> {
   const { results } = await prepare(
     d1,

@@ -2,10 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Columns } from "../columns.ts";
 
-/** A record to be written, by its columns. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column that is written, and its place in the rows that travel; null if it does not travel. */
+/** A written column and its index in the JSON rows; null if it is not sent. */
 export interface ColumnSlot {
   name: string;
   column: SQLiteColumn;
@@ -15,10 +14,7 @@ export interface ColumnSlot {
 const isDefault = (value: unknown, column: SQLiteColumn) =>
   value === null || value === undefined || value === column.default;
 
-/**
- * The places of columns in rows that travel as JSON arrays: SQLite looks up a position faster than a
- * name, and no names are sent. A column that has its default in all rows is not sent.
- */
+/** Assigns columns to positions of JSON arrays, faster than names; omits all-default columns. */
 export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[] {
   let index = 0;
   return Object.entries(columns).map(([name, column]) => {
@@ -27,17 +23,14 @@ export function columnSlots(columns: Columns, rows: readonly Row[]): ColumnSlot[
   });
 }
 
-/**
- * Makes the arrays of records. A value that is its column's default is sent as null, and trailing
- * nulls are not sent at all.
- */
-export function rowMaker(places: readonly ColumnSlot[]) {
-  const sent = places
+/** Creates an encoder of records as arrays: defaults become null, trailing nulls are omitted. */
+export function rowEncoder(slots: readonly ColumnSlot[]) {
+  const sent = slots
     .filter(({ index }) => index !== null)
     .map(({ name, column }) => ({
       name,
       column,
-      // Texts, numbers and JSON are sent as they are; SQLite gives a JSON value as its text.
+      // SQLite returns a JSON value as its text, so JSON is sent unchanged too.
       isPlain: ["string", "number", "json"].includes(column.dataType),
     }));
   return (record: Row): unknown[] => {
@@ -62,18 +55,15 @@ function freeId({ table }: SQLiteColumn, index: number): SQL {
   return sql`iif(${id} IN (SELECT id FROM ${table}), NULL, ${id})`;
 }
 
-/** The order in which rows are to be written: those with an id first, so that no new id takes theirs. */
-export function idsFirst(places: readonly ColumnSlot[]): SQL {
-  const id = places.find(({ column, index }) => column.primary && index !== null);
+/** Orders rows with an id first, so that no new id takes theirs. */
+export function idsFirst(slots: readonly ColumnSlot[]): SQL {
+  const id = slots.find(({ column, index }) => column.primary && index !== null);
   return id ? sql`ORDER BY ${freeId(id.column, id.index as number)} IS NULL` : sql``;
 }
 
-/**
- * The same row in SQL, from a column `value` of JSON arrays. The default of a time is `now`, that of
- * the write. An id that another row has by now is left out, and a new one is given.
- */
-export function rowValues(places: readonly ColumnSlot[], now: string): SQL {
-  const values = places.map(({ column, index }) => {
+/** Returns a row's values in SQL; times default to `now`, and an id that is taken is replaced. */
+export function rowValues(slots: readonly ColumnSlot[], now: string): SQL {
+  const values = slots.map(({ column, index }) => {
     if (column.primary) return index === null ? sql`NULL` : freeId(column, index);
     const isConstant = ["boolean", "number"].includes(typeof column.default);
     const fallback = isConstant ? Number(column.default) : now;

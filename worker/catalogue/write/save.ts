@@ -13,7 +13,7 @@ import { type CountryId, countryById } from "#app/domain/directory/countries.ts"
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { settleReports } from "#worker/answers/reports.ts";
-import { type TaggedChange, tagsOfWrite } from "#worker/http/cache-policy.ts";
+import { type TaggedChange, writeTags } from "#worker/http/cache-policy.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { type Result, refuse, refuseInput } from "../../refusals.ts";
 import { prepare } from "../database.ts";
@@ -23,65 +23,61 @@ import { isVersionConflict, revisionAt, type WriteNote } from "./revisions.ts";
 import { writeStatements } from "./statements.ts";
 import { readStored, type StoredVerdicts, selectSlugs } from "./stored.ts";
 
-/** The brands that are to replace a country's, or to be merged with them. */
+/** Brands to replace or merge in a country. */
 export interface CountryWrite {
   countryId: CountryId;
-  /** Made from what is stored when the country's turn comes: those of all countries are too much to keep. */
+  /** A function computes them at the country's turn: all countries do not fit in memory. */
   brands:
     | readonly BrandInput[]
     | ((stored: readonly StoredBrand[]) => BrandInput[] | Promise<BrandInput[]>);
-  /** Codes without facts have none, even if some could be read: what is restored is as it was. */
+  /** Keeps codes without facts as they are, for a restore. */
   skipOfferParsing?: boolean | undefined;
-  /** A query for the slugs of all stored brands that it can change; without it, those that an edit names, or all. */
+  /** Selects the slugs of all stored brands that may change; default: those of an edit, or all. */
   slugs?: SQL;
-  /** "replace" if it is left out. */
+  /** Default "replace". */
   mode?: WriteMode | undefined;
-  /** The slugs of stored brands that are removed in any mode. */
+  /** Slugs of stored brands that are removed in any mode. */
   removedSlugs?: readonly string[] | undefined;
-  /** The catalogue version that the operator saw; without it the write applies to any. */
+  /** The catalogue version that the operator saw; any by default. */
   expectedVersion?: number | undefined;
 }
 
-/** The changes that a write makes, or would make, to one country. */
+/** The changes of a write to one country. */
 export interface CountryDiff {
   countryId: CountryId;
   version: number;
-  /** Of the country before the write. */
+  /** The country's totals before the write. */
   totals: CountryTotals;
-  /** The brands to write. */
   next: readonly BrandInput[];
   diff: BrandDiff;
   verdicts: StoredVerdicts;
 }
 
-/**
- * The changes of a write. `isWritten` is false if nothing changed. `revision` is the first one that was recorded;
- * undefined if there is none, or if D1's answer was lost.
- */
+/** A write's changes; `revision` is the first recorded, undefined if D1's response was lost. */
 interface Saved {
   isWritten: boolean;
   revision?: number | undefined;
   diffs: CountryDiff[];
 }
 
-/** `who` is the name for the change history; without it the write is "operator"'s. */
+/** `who` is the name in the change history, by default "operator". */
 interface WriteOptions extends WriteNote {
   now: Date;
   who?: string;
-  /** The id that the writes of one operation share; a new one by default. */
+  /** The id shared by the writes of one operation; random by default. */
   operation?: string | undefined;
 }
 
 const changedSince = refuse(409, "changed-since");
 
-/** A query for the slugs of the stored brands that an edit names, which are all that it can change. */
+/** Selects the slugs that an edit names; it can change no other brands. */
 function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): SQL | null {
   if (mode !== "edit" || typeof brands === "function") return null;
   return selectSlugs([...brands.map(({ slug, was = slug }) => was), ...removedSlugs]);
 }
 
-/** A merge may take a country or a brand over the limits of an upload, which replaces all. */
-export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
+/** Refuses a merge that exceeds an upload's limits. */
+export function checkLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
   const { brandsPerCountry, codesPerBrand } = limits;
   const { added, changed, unchanged } = diff.brands;
   if (added + changed + unchanged > brandsPerCountry) {
@@ -93,10 +89,7 @@ export function overLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
   return first === undefined ? ok(null) : refuseInput("invalid", [first, ...rest]);
 }
 
-/**
- * The changes that a write to a country would make, with the version that they apply to.
- * Brands that it cannot change are not read.
- */
+/** Computes the changes of a write and their base version; reads only brands it can change. */
 export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<CountryDiff> {
   const { countryId, mode, brands, removedSlugs } = write;
   const slugs = write.slugs ?? namedSlugs(write);
@@ -111,7 +104,7 @@ export async function diffCountry(d1: D1Database, write: CountryWrite): Promise<
   return { countryId, version, totals, next, diff, verdicts };
 }
 
-/** The brands that a diff changes, before and after. */
+/** Returns the changed brands before and after. */
 export function listPairs({ upserts, removed }: BrandDiff): BrandPair[] {
   const changed = upserts.map(({ before, brand }) => ({ before: before ?? null, after: brand }));
   return [...changed, ...removed.map((before) => ({ before, after: null }))];
@@ -123,11 +116,11 @@ function toTaggedChange({ countryId, diff }: CountryDiff): TaggedChange {
 }
 
 async function isWritten(d1: D1Database, state: string): Promise<boolean> {
-  const found = sql`SELECT 1 FROM countries WHERE catalogue_state = ${state} LIMIT 1`;
-  return (await prepare(d1, found).first()) !== null;
+  const query = sql`SELECT 1 FROM countries WHERE catalogue_state = ${state} LIMIT 1`;
+  return (await prepare(d1, query).first()) !== null;
 }
 
-/** Runs the statements of a write; returns the id of its revision, undefined if the response was lost. */
+/** Runs a write's batch; returns the revision's id, undefined if the response was lost. */
 async function runBatch(
   d1: D1Database,
   statements: D1PreparedStatement[],
@@ -137,7 +130,7 @@ async function runBatch(
     const results = await d1.batch(statements);
     return ok(results[revisionAt]?.meta.last_row_id);
   } catch (error) {
-    // If only the response was lost, the batch was carried out all the same. Repeated, it meets its own version.
+    // The batch may have committed although the response was lost.
     if (await isWritten(d1, state)) return ok(undefined);
     if (isVersionConflict(error)) return changedSince;
     throw error;
@@ -145,10 +138,10 @@ async function runBatch(
 }
 
 /**
- * Writes the brands and codes of countries in one atomic batch, keeping what changes of each as a
- * revision. Unchanged rows are not written; if none changed, nothing is. A 409 if an
- * expected version has passed or another write commits first. Throws what D1 throws if nothing was
- * written; if only the answer was lost, the write is found by its state.
+ * Writes the brands and codes of countries in one atomic batch and stores the changes as a revision
+ * per country. Unchanged rows are not written. Returns a 409 if an expected version is outdated or
+ * another write commits first. Throws D1's error if nothing was written; a committed write without
+ * a response is detected by its state.
  */
 export async function saveCountries(
   d1: D1Database,
@@ -158,20 +151,20 @@ export async function saveCountries(
   const diffs: CountryDiff[] = [];
   const days = daysAt(now);
   for (const write of writes) {
-    const found = await diffCountry(d1, write);
-    if (found.version !== (write.expectedVersion ?? found.version)) return changedSince;
-    const fits = overLimits(found);
-    if (!fits.ok) return fits;
-    diffs.push(found);
+    const countryDiff = await diffCountry(d1, write);
+    if (countryDiff.version !== (write.expectedVersion ?? countryDiff.version)) return changedSince;
+    const withinLimits = checkLimits(countryDiff);
+    if (!withinLimits.ok) return withinLimits;
+    diffs.push(countryDiff);
   }
-  const about = { ...note, who, now: toTimestamp(now), state: crypto.randomUUID() };
-  const shared = operation ?? (writes.length > 1 ? about.state : null);
+  const common = { ...note, who, now: toTimestamp(now), state: crypto.randomUUID() };
+  const shared = operation ?? (writes.length > 1 ? common.state : null);
   const changed = diffs.filter(({ diff }) => !isEmptyDiff(diff));
   const statements: D1PreparedStatement[] = [];
   for (const { countryId, diff, version, totals, verdicts } of changed) {
     const pairs = listPairs(diff);
     const write = {
-      ...about,
+      ...common,
       baseVersion: version,
       operation: shared,
       totals: changeTotals(totals, pairs),
@@ -182,12 +175,11 @@ export async function saveCountries(
   }
   if (statements.length === 0) return ok({ isWritten: false, diffs });
   statements.push(settleReports(d1, now));
-  statements.push(enqueuePurge(d1, tagsOfWrite(changed.map(toTaggedChange)), now));
-  const revision = await runBatch(d1, statements, about.state);
+  statements.push(enqueuePurge(d1, writeTags(changed.map(toTaggedChange)), now));
+  const revision = await runBatch(d1, statements, common.state);
   return revision.ok ? ok({ isWritten: true, revision: revision.value, diffs }) : revision;
 }
 
-/** `saveCountries` for one country. */
 export function saveCountry(
   d1: D1Database,
   countryId: CountryId,

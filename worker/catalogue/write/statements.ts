@@ -4,7 +4,7 @@ import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { chunkJson } from "../chunk-json.ts";
+import { prepareChunks } from "../chunk-json.ts";
 import {
   brandWrite,
   type Columns,
@@ -15,29 +15,29 @@ import {
 import { prepare } from "../database.ts";
 import type { BrandDiff, BrandUpsert } from "./diff.ts";
 import { recordAdditions, recordRevision, type Write } from "./revisions.ts";
-import { type ColumnSlot, columnSlots, idsFirst, rowMaker, rowValues } from "./rows.ts";
+import { type ColumnSlot, columnSlots, idsFirst, rowEncoder, rowValues } from "./rows.ts";
 import { withVerdicts } from "./stored.ts";
 
-function assignments(columns: Columns, ...kept: string[]): SQL {
-  const names = Object.keys(columns).filter((name) => !kept.includes(name));
+function assignments(columns: Columns, ...excluded: string[]): SQL {
+  const names = Object.keys(columns).filter((name) => !excluded.includes(name));
   const set = names.map(
     (name) => sql`${sql.identifier(name)} = ${qualifiedColumn("excluded", name)}`,
   );
   return sql.join(set, sql`, `);
 }
 
-// SQLite makes the text of json_each's value anew each time it is read, unless it is materialized.
+// Materialized: otherwise SQLite builds the text of json_each's value on each access.
 const upsertBrands =
-  (countryId: number, places: readonly ColumnSlot[], now: string) => (rows: string) =>
+  (countryId: number, slots: readonly ColumnSlot[], now: string) => (rows: string) =>
     sql`
   WITH rows AS MATERIALIZED (SELECT value FROM json_each(${rows}))
   INSERT INTO brands (country_id, ${columnList(brandWrite)})
-  SELECT ${countryId}, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
+  SELECT ${countryId}, ${rowValues(slots, now)} FROM rows WHERE true ${idsFirst(slots)}
   ON CONFLICT (country_id, slug) DO UPDATE SET ${assignments(brandWrite, "id", "slug", "created_at")}`;
 
 // CROSS JOIN keeps SQLite from scanning all brands for every item.
 const upsertCodes =
-  (countryId: number, places: readonly ColumnSlot[], now: string) => (rows: string) =>
+  (countryId: number, slots: readonly ColumnSlot[], now: string) => (rows: string) =>
     sql`
   WITH rows AS MATERIALIZED (
     SELECT b.id AS brand_id, p.value
@@ -46,7 +46,7 @@ const upsertCodes =
       CROSS JOIN json_each(j.value, '$[1]') p
   )
   INSERT INTO promo_codes (brand_id, ${columnList(promoCodeSnapshot)})
-  SELECT brand_id, ${rowValues(places, now)} FROM rows WHERE true ${idsFirst(places)}
+  SELECT brand_id, ${rowValues(slots, now)} FROM rows WHERE true ${idsFirst(slots)}
   ON CONFLICT (brand_id, code) DO UPDATE SET ${assignments(promoCodeSnapshot, "id", "code", "created_at")}`;
 
 const removeBrands = (ids: string) =>
@@ -54,7 +54,7 @@ const removeBrands = (ids: string) =>
 const removeCodes = (ids: string) =>
   sql`DELETE FROM promo_codes WHERE id IN (SELECT value FROM json_each(${ids}))`;
 
-// By way of slugs that no brand has, so that two brands can change places.
+// Uses temporary slugs, so that two brands can exchange theirs.
 const freeSlugs = (renames: string) => sql`
   UPDATE brands SET slug = '~' || id
   WHERE id IN (SELECT value ->> 0 FROM json_each(${renames}))`;
@@ -62,7 +62,7 @@ const setSlugs = (renames: string) => sql`
   UPDATE brands SET slug = j.value ->> 1
   FROM json_each(${renames}) j WHERE brands.id = j.value ->> 0`;
 
-// The answers about a brand's codes go with it, in place of those about codes that a brand of its new name had.
+// Moves the answers of a renamed brand and replaces those of the brand that had its new slug.
 const freeAnswers = (countryId: number, renames: string) => sql`
   WITH moved AS MATERIALIZED (
     SELECT a.id, j.value ->> 1 AS slug
@@ -72,7 +72,7 @@ const freeAnswers = (countryId: number, renames: string) => sql`
         ON a.country_id = ${countryId} AND a.slug = j.value ->> 2 AND a.code = p.code
   )
   UPDATE answered_codes SET slug = '~' || moved.slug FROM moved WHERE answered_codes.id = moved.id`;
-// So do the codes that shoppers suggested for it, dismissed ones too.
+// Moves suggested codes the same way, including dismissed ones.
 const freeSuggestions = (countryId: number, renames: string) => sql`
   UPDATE suggested_codes SET slug = '~' || (j.value ->> 1)
   FROM json_each(${renames}) j WHERE country_id = ${countryId} AND slug = j.value ->> 2`;
@@ -96,7 +96,7 @@ function rename(d1: D1Database, countryId: number, { upserts }: BrandDiff): D1Pr
   ].map((statement) => prepare(d1, statement));
 }
 
-/** The columns of a brand, those that are made from it and its codes included. */
+/** Returns the columns of a brand, including derived ones. */
 function brandColumns(
   { before, brand }: BrandUpsert,
   countryId: CountryId,
@@ -106,50 +106,42 @@ function brandColumns(
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const { currency } = countryById(countryId);
   const today = daysAt(new Date(now)).dayIn(countryId);
-  // A renamed brand takes its answers with it in this batch.
-  const judged = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
-  const live_facts = summarizeCodes(judged, currency, now, today);
+  // A renamed brand keeps its answers in this batch.
+  const codes = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
+  const live_facts = summarizeCodes(codes, currency, now, today);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 
-/**
- * The statements that carry out a diff against a country's brands, to be run in one batch: claim the
- * version and keep what changes, then remove, rename, add and change, and note what was added.
- * Every parameter stays under 1.5 MB.
- */
+/** Returns the statements of a diff, for one batch; each parameter is under 1.5 MB. */
 export function writeStatements(
   d1: D1Database,
   countryId: CountryId,
   diff: BrandDiff,
   write: Write,
 ): D1PreparedStatement[] {
-  const remove = (statement: typeof removeBrands, ids: readonly number[]) =>
-    ids.length > 0 ? [prepare(d1, statement(JSON.stringify(ids)))] : [];
-  const upsert = (statement: (rows: string) => SQL, rows: readonly string[]) =>
-    chunkJson(rows).map((chunk) => prepare(d1, statement(chunk)));
+  const removedIds = diff.removed.map(({ id }) => String(id));
   const brands = diff.upserts.map((upsert) => brandColumns(upsert, countryId, write));
-  const brandPlaces = columnSlots(brandWrite, brands);
-  const toBrandRow = rowMaker(brandPlaces);
+  const brandSlots = columnSlots(brandWrite, brands);
+  const toBrandRow = rowEncoder(brandSlots);
   const withCodes = diff.upserts.filter(({ codes }) => codes.length > 0);
-  const codePlaces = columnSlots(
+  const codeSlots = columnSlots(
     promoCodeSnapshot,
     withCodes.flatMap(({ codes }) => codes),
   );
-  const toCodeRow = rowMaker(codePlaces);
+  const toCodeRow = rowEncoder(codeSlots);
   return [
     ...recordRevision(d1, countryId, diff, write),
-    ...remove(
-      removeBrands,
-      diff.removed.map(({ id }) => id),
-    ),
-    ...remove(removeCodes, diff.removedCodeIds),
+    ...prepareChunks(d1, removeBrands, removedIds),
+    ...prepareChunks(d1, removeCodes, diff.removedCodeIds.map(String)),
     ...rename(d1, countryId, diff),
-    ...upsert(
-      upsertBrands(countryId, brandPlaces, write.now),
+    ...prepareChunks(
+      d1,
+      upsertBrands(countryId, brandSlots, write.now),
       brands.map((brand) => JSON.stringify(toBrandRow(brand))),
     ),
-    ...upsert(
-      upsertCodes(countryId, codePlaces, write.now),
+    ...prepareChunks(
+      d1,
+      upsertCodes(countryId, codeSlots, write.now),
       withCodes.map(({ brand, codes }) => JSON.stringify([brand.slug, codes.map(toCodeRow)])),
     ),
     ...recordAdditions(d1, countryId, diff),

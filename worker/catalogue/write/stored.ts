@@ -5,24 +5,24 @@ import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import type { Verdict, VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
-import { prepare } from "../database.ts";
+import { queryAll } from "../database.ts";
 
-/** Brands of a country with all their codes, live or not, and the version of its catalogue. */
+/** A country's brands with all their codes, live or not, and its catalogue version. */
 interface StoredCatalogue {
   version: number;
-  /** Of the whole country. */
+  /** The country's totals. */
   totals: CountryTotals;
   brands: StoredBrand[];
   verdicts: StoredVerdicts;
 }
 
-/** What shoppers say of the codes of a country, each by verdictKey. */
+/** Verdicts on a country's codes by verdictKey. */
 export type StoredVerdicts = ReadonlyMap<string, Verdict>;
 
-/** A code by the slug of its store, its text and the day of the check since which the verdict holds. */
+/** Identifies a verdict by store slug, code and the day of the check. */
 const verdictKey = (...parts: [slug: string, code: string, checked: string]) => parts.join("/");
 
-/** The codes of a store with what shoppers say since the check that each has. */
+/** Adds the verdict since its last check to each code of a store. */
 export function withVerdicts<Code extends Pick<StoredPromoCode, "code" | "last_reported_date">>(
   slug: string,
   codes: readonly Code[],
@@ -37,31 +37,30 @@ export function withVerdicts<Code extends Pick<StoredPromoCode, "code" | "last_r
 const { brand_id, ...codeColumns } = promoCodeColumns;
 const codeNames = Object.keys(codeColumns);
 
-// Letters of slugs: as many bytes as D1 takes in one parameter.
+// Limit of letters in slugs, within D1's limit for a parameter.
 const maxLetters = 500_000;
 
-/** A query for slugs by which brands are read; null, which reads all, if they are too many for one parameter. */
+/** Selects slugs; null, which reads all brands, if they exceed one parameter. */
 export function selectSlugs(slugs: readonly string[]): SQL | null {
   const list = JSON.stringify(slugs);
   return list.length > maxLetters ? null : sql`SELECT value FROM json_each(${list})`;
 }
 
-const isOneOf = (slugs: SQL | null) => (slugs ? sql`b.slug IN (${slugs})` : sql`true`);
+const hasSlugIn = (slugs: SQL | null) => (slugs ? sql`b.slug IN (${slugs})` : sql`true`);
 
-// Codes travel as one JSON array a brand: 40,000 rows of their own cost more to move than to read.
+// One JSON array per brand: 40,000 separate rows cost more to transfer than to read.
 const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
   SELECT ${columnList(brandSnapshot, "b")},
     (SELECT json_group_array(json_array(${columnList(codeColumns, "p")}))
       FROM promo_codes p WHERE p.brand_id = b.id) AS codes
-  FROM brands b WHERE b.country_id = ${countryId} AND ${isOneOf(slugs)}
+  FROM brands b WHERE b.country_id = ${countryId} AND ${hasSlugIn(slugs)}
   ORDER BY b.id`;
 
-// "+": by the index of slugs, not by that of levels, which would read all of the country.
-const judgedCodes = (countryId: number, slugs: SQL | null) => sql`
+// "+" selects the index of slugs; that of levels would read the whole country.
+const selectVerdicts = (countryId: number, slugs: SQL | null) => sql`
   SELECT slug, code, checked, level, worked, answers, confirmed FROM answered_codes AS b
-  WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${isOneOf(slugs)}`;
+  WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${hasSlugIn(slugs)}`;
 
-/** A query for the version of a country's catalogue, and its totals. */
 export const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version, totals FROM countries WHERE id = ${countryId}`;
 
@@ -70,12 +69,19 @@ type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
   codes: string;
 };
 
+type VerdictRow = VerdictCounts & {
+  slug: string;
+  code: string;
+  checked: string;
+  confirmed: number;
+};
+
 const lists = Object.entries(brandSnapshot)
   .filter(([, { dataType }]) => dataType === "json")
   .map(([name]) => name);
 
-/** Reads stored offers; codes with equal ones share one object. */
-function offersOfTexts() {
+/** Decodes stored offers; equal ones share one object. */
+function offerDecoder() {
   const known = new Map<string, StatedOffer>();
   return (text: string): StatedOffer => {
     const offer = known.get(text) ?? decodeOffer(text);
@@ -111,34 +117,29 @@ function storedBrand(
   return brand as unknown as StoredBrand;
 }
 
-/**
- * Reads a country's brands and codes, or those of the brands whose slugs a query gives, with the version that a
- * write must name. One trip to the primary.
- */
+/** Reads a country's brands and codes, or some by slug, with their version, in one round trip. */
 export async function readStored(
   d1: D1Database,
   countryId: number,
   slugs: SQL | null = null,
 ): Promise<StoredCatalogue> {
-  const [versions, brands, judged] = (await d1.batch([
-    prepare(d1, catalogueVersion(countryId)),
-    prepare(d1, brandsWithCodes(countryId, slugs)),
-    prepare(d1, judgedCodes(countryId, slugs)),
-  ])) as [
-    D1Result<{ version: number; totals: string }>,
-    D1Result<BrandRow>,
-    D1Result<{ slug: string; code: string; checked: string; confirmed: number } & VerdictCounts>,
-  ];
-  const [country] = versions.results;
+  const [[country], brands, verdicts] = await queryAll<
+    [{ version: number; totals: string }, BrandRow, VerdictRow]
+  >(
+    d1,
+    catalogueVersion(countryId),
+    brandsWithCodes(countryId, slugs),
+    selectVerdicts(countryId, slugs),
+  );
   if (!country) throw new Error(`The table of countries has no row ${countryId}`);
-  const offerOf = offersOfTexts();
-  const stored = brands.results.map((brand) => storedBrand(brand, offerOf));
+  const decode = offerDecoder();
+  const stored = brands.map((brand) => storedBrand(brand, decode));
   return {
     version: country.version,
     totals: slugs ? JSON.parse(country.totals) : addTotals(noTotals, stored),
     brands: stored,
     verdicts: new Map(
-      judged.results.map(({ slug, code, checked, confirmed, ...counts }) => [
+      verdicts.map(({ slug, code, checked, confirmed, ...counts }) => [
         verdictKey(slug, code, checked),
         { ...counts, confirmed: confirmed === 1 },
       ]),

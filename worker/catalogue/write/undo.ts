@@ -12,38 +12,38 @@ import { type Result, refuse } from "#worker/refusals.ts";
 import { findTouches, type Touch } from "./last-touch.ts";
 import { readStored } from "./stored.ts";
 
-// The oldest image of each brand since a revision; its present slug is null if it is gone.
+// Selects the oldest image of each brand since a revision; `currentSlug` is null for a removed brand.
 const images = (countryId: number, from: number) => sql`
   WITH oldest AS (
     SELECT i.brand_id, min(i.revision_id) AS revision_id
     FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
     WHERE r.country_id = ${countryId} AND r.id >= ${from} GROUP BY i.brand_id
   )
-  SELECT i.brand_id AS id, i.image, b.slug AS present
+  SELECT i.brand_id AS id, i.image, b.slug AS currentSlug
   FROM oldest CROSS JOIN brand_images i USING (brand_id, revision_id)
     LEFT JOIN brands b ON b.id = i.brand_id
   ORDER BY i.brand_id`;
 
-/** A code as an image keeps it: its offer is a text, as in the database. */
-type KeptCode = Omit<StoredPromoCode, "offer"> & { offer: string | null };
-type KeptBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: KeptCode[] };
+/** A code in an image, with its offer as stored text. */
+type ImageCode = Omit<StoredPromoCode, "offer"> & { offer: string | null };
+type ImageBrand = Omit<StoredBrand, "promo_codes"> & { promo_codes: ImageCode[] };
 
-/** A brand of an earlier time, by its id. */
 type EarlierBrand = BrandInput & { id: number };
 
-function readImage(image: string, present: string | null): EarlierBrand {
-  const brand = JSON.parse(image) as KeptBrand;
+function readImage(image: string, currentSlug: string | null): EarlierBrand {
+  const brand = JSON.parse(image) as ImageBrand;
   const promo_codes = brand.promo_codes.map(({ offer, ...code }) => ({
     ...code,
     offer: offer ? decodeOffer(offer) : null,
   }));
-  return { ...brand, promo_codes, ...(present && present !== brand.slug && { was: present }) };
+  return {
+    ...brand,
+    promo_codes,
+    ...(currentSlug && currentSlug !== brand.slug && { was: currentSlug }),
+  };
 }
 
-/**
- * Reads what a country was before a revision: for each brand that has changed since, the oldest of
- * the images that this revision and the later ones keep. All fields come back, times and ids too.
- */
+/** Reads a country's brands before a revision, each from its oldest image since, in full. */
 export async function readEarlierBrands(
   d1: D1Database,
   countryId: number,
@@ -53,16 +53,18 @@ export async function readEarlierBrands(
   const { results } = await prepare(d1, images(countryId, revisionId)).all<{
     id: number;
     image: string | null;
-    present: string | null;
+    currentSlug: string | null;
   }>();
   const changed = new Set(results.map(({ id }) => id));
   return [
-    ...results.flatMap(({ image, present }) => (image === null ? [] : [readImage(image, present)])),
+    ...results.flatMap(({ image, currentSlug }) =>
+      image === null ? [] : [readImage(image, currentSlug)],
+    ),
     ...stored.filter(({ id }) => !changed.has(id)),
   ];
 }
 
-/** A query for the slugs that the brands have now that a country's revisions touched from one on. */
+/** Selects the current slugs of the brands changed by a country's revisions, from one on. */
 export const touchedSlugs = (countryId: number, revision: number): SQL => sql`
   SELECT slug FROM brands WHERE id IN (
     SELECT i.brand_id FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
@@ -73,7 +75,7 @@ const selectRevisions = (id: number) => sql`
   WHERE id = ${id} OR operation = (SELECT operation FROM revisions WHERE id = ${id})
   GROUP BY country_id ORDER BY 1 DESC`;
 
-/** The revisions of an operation, one for each country, the last one first. A 404 if it is not kept. */
+/** Reads the revisions of an operation, one per country, last first; a 404 if they are gone. */
 export async function readOperation(
   d1: D1Database,
   id: number,
@@ -88,24 +90,21 @@ export async function readOperation(
   return parts.length > 0 ? ok(parts) : refuse(404, "revision-gone", { id });
 }
 
-/** The lines of an operation in one country, with the version of the catalogue that they were compared with. */
+/** The lines of an operation in one country, and the compared catalogue version. */
 interface UndoneCountry {
   country: string;
   version: number;
   lines: ShownLine[];
 }
 
-/** A line, and with the first of each code what shoppers answered about it in the last 30 days. */
+/** A line; the first of each code has the answers of the last 30 days. */
 export interface ShownLine extends UndoLine {
   answers: CodeDays | null;
-  /** Who touched it since; null if nobody did, or longer ago than 20 changes of its brands. */
+  /** Its last change since; null if none, or if it is older than 20 changes of its brands. */
   touch: Touch | null;
 }
 
-/**
- * The brands of a country before a revision, after it, and now, by their ids. `stored` are at least
- * those that it or a later one touched.
- */
+/** Reads brands before, after and since a revision; `stored` must include all changed since. */
 export async function readTimes(
   d1: D1Database,
   countryId: number,
@@ -137,20 +136,23 @@ async function withAnswers(
   today: string,
 ): Promise<ShownLine[]> {
   const answers = await readCodeDays(d1, countryId, slugs, addDays(today, 1 - windowDays));
-  return times.flatMap((one) =>
-    listLines(one).map((line, at, all) => {
+  return times.flatMap((brandTimes) =>
+    listLines(brandTimes).map((line, at, all) => {
       const isFirst = line.code !== null && all[at - 1]?.code !== line.code;
       return {
         ...line,
         answers:
-          (isFirst && one.now && answers.get(codeKey(one.now.slug, line.code ?? ""))) || null,
+          (isFirst &&
+            brandTimes.now &&
+            answers.get(codeKey(brandTimes.now.slug, line.code ?? ""))) ||
+          null,
         touch: touches.get(line.id) ?? null,
       };
     }),
   );
 }
 
-/** The lines of an operation, each with its values before it, after it and now. */
+/** Reads the lines of an operation, with their values before, after and now. */
 export async function readUndoLines(
   d1: D1Database,
   id: number,
@@ -158,7 +160,7 @@ export async function readUndoLines(
 ): Promise<Result<UndoneCountry[]>> {
   const operation = await readOperation(d1, id);
   if (!operation.ok) return operation;
-  const found: UndoneCountry[] = [];
+  const countries: UndoneCountry[] = [];
   for (const { revision, country } of operation.value.toReversed()) {
     const slugs = touchedSlugs(country.id, revision);
     const { version, brands } = await readStored(d1, country.id, slugs);
@@ -167,7 +169,7 @@ export async function readUndoLines(
       readTimes(d1, country.id, later, brands),
     );
     const lines = await withAnswers(d1, country.id, slugs, times, touches, today);
-    found.push({ country: country.code, version, lines });
+    countries.push({ country: country.code, version, lines });
   }
-  return ok(found);
+  return ok(countries);
 }

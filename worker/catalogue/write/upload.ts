@@ -17,17 +17,15 @@ function checkCountryUpload(countryCode: string, upload: unknown): Result<Countr
   return refuseInput("invalid", faultMessages(checked));
 }
 
-/** An upload to a country, and how it is written. */
 interface Upload extends WriteOptions {
   countryCode: string;
   brandsData: unknown;
-  /** "replace" if it is left out. */
+  /** Default "replace". */
   mode?: UploadMode | undefined;
-  /** The catalogue version of the dry run. If the catalogue has changed since, the refusal is a 409. */
+  /** The catalogue version of the dry run; a 409 if it is outdated. */
   version?: number | undefined;
 }
 
-/** Writes an upload to its country. */
 export async function writeUpload(
   platform: WritePlatform,
   { countryCode, brandsData, mode = "replace", version, ...options }: Upload,

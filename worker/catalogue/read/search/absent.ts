@@ -11,27 +11,27 @@ import { type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 
 const maxBrands = 4;
 
-/** What can be said of a search that finds nothing in a country. */
+/** Explains a search without results in a country. */
 export interface Absent {
-  /** The category that was asked for, of which the country has no store. */
+  /** The queried category, if the country has no store of it. */
   category: Category | null;
-  /** Categories like it, with their stores in the country. */
+  /** Similar categories, with their stores in the country. */
   near: { category: Category; stores: number }[];
-  /** The countries with stores of the category. */
+  /** Countries with stores of the category. */
   countries: CountryId[];
-  /** The stores that the search finds in other countries. */
+  /** Matching stores in other countries. */
   brands: IndexedBrand[];
   /** The host of a shop that is not listed anywhere. */
   host: string | null;
 }
 
-/** The brand with a slug, in all its countries; null if none lists it. */
-export function brandNamed(index: BrandIndex, slug: string): IndexedBrand | null {
+/** Returns the brand with a slug, in all its countries, or null. */
+export function findBrandBySlug(index: BrandIndex, slug: string): IndexedBrand | null {
   const at = index.name.findIndex((_, at) => slugAt(index, at) === slug);
   return at < 0 ? null : brandAt(index, at);
 }
 
-/** Explains why a country has nothing for a search, or of a category; null if nothing is known of it. */
+/** Explains why a search or category has no results in a country; null without an explanation. */
 export function explainAbsence(
   index: BrandIndex,
   reading: QueryReading | null,
@@ -42,7 +42,9 @@ export function explainAbsence(
   const count = (category: Category, bits: Uint16Array, within: CountryId) => {
     const wanted = index.categories.indexOf(category);
     const mask = countryMask(within);
-    return index.category.filter((own, at) => own === wanted && (bits[at] ?? 0) & mask).length;
+    return index.category.filter(
+      (categoryAt, at) => categoryAt === wanted && (bits[at] ?? 0) & mask,
+    ).length;
   };
   const named = reading && !reading.store ? (reading.category ?? "") : "";
   const sought = [category, named].find(isCategory) ?? null;
@@ -52,27 +54,24 @@ export function explainAbsence(
         .map((name) => ({ category: name, stores: count(name, withCodes, country) }))
         .filter(({ stores }) => stores > 0)
     : [];
-  const places = missing
+  const elsewhere = missing
     ? countries.filter(({ id }) => count(missing, withCodes, id) > 0).map(({ id }) => id)
     : [];
   const host = reading?.host ?? null;
   const hits = missing || host ? [] : (reading?.hits ?? []).slice(0, maxBrands);
   const brands = hits.map(({ near: _, ...brand }) => brand);
   if (!missing && brands.length === 0 && !host) return null;
-  return { category: missing, near, countries: places, brands, host };
+  return { category: missing, near, countries: elsewhere, brands, host };
 }
 
-/**
- * Explains why a country's list is empty for what was typed and the category chosen, or holds only what
- * comes near: then a shop of exactly that name may be in other countries.
- */
+/** Explains an empty or near-match list: other countries may list a shop of exactly that name. */
 export function explainEmptyList(
   index: BrandIndex,
-  asked: { q: string; category: string },
+  query: { q: string; category: string },
   country: CountryId,
   isNear: boolean,
 ): Absent | null {
-  const reading = asked.q ? readQuery(index, asked.q, { exact: isNear }) : null;
+  const reading = query.q ? readQuery(index, query.q, { exact: isNear }) : null;
   const known = reading && isNear ? { ...reading, host: null } : reading;
-  return explainAbsence(index, known, asked.category, country);
+  return explainAbsence(index, known, query.category, country);
 }

@@ -11,16 +11,16 @@ import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import { prepare } from "../../database.ts";
-import { dayOfRow, isLiveOn } from "../live-codes.ts";
+import { isLiveOn, rowDay } from "../live-codes.ts";
 
-/** How many codes are shown, and of one brand in a country. */
+/** Limits of codes shown; `ofBrand` applies within a country. */
 const maxShown = { named: 4, offers: 24, ofBrand: 3 };
-/** How many brands are looked through for an offer; few have a code for a season. */
+/** Limits of brands searched for an offer; few have a code for a season. */
 const maxBrands = { offer: 100, season: 1_000 };
-/** Rows of codes that are read for an offer. */
+/** Limit of code rows read for an offer. */
 const maxRead = 1_000;
 
-/** A live code that a search finds. Dates are YYYY-MM-DD. */
+/** A live code found by a search. Dates are YYYY-MM-DD. */
 export interface FoundCode extends Named {
   countryId: CountryId;
   slug: string;
@@ -28,7 +28,7 @@ export interface FoundCode extends Named {
   discount: string;
   discount_ar: string | null;
   offer: Offer | null;
-  /** The last report. */
+  /** The last check. */
   checked: string;
   /** The last day, or "never". */
   until: string;
@@ -48,48 +48,48 @@ async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
   }));
 }
 
-/** Reads the live codes that have one of the texts, in capitals or small letters. */
-export async function readCodesNamed(
+/** Reads the live codes with one of these texts, in upper or lower case. */
+export async function readCodesByText(
   d1: D1Database,
   codes: readonly string[],
   days: CountryDays,
 ): Promise<FoundCode[]> {
   if (codes.length === 0) return [];
   const texts = JSON.stringify([...codes, ...codes.map((code) => code.toLowerCase())]);
-  // CROSS JOIN: one probe of the index for each text.
+  // CROSS JOIN: one index probe per text.
   return readCodes(
     d1,
     sql`SELECT DISTINCT ${fields}
     FROM json_each(${texts}) j
       CROSS JOIN promo_codes p ON p.code = j.value
       JOIN brands b ON b.id = p.brand_id
-    WHERE b.is_active AND ${isLiveOn(dayOfRow(days))}
+    WHERE b.is_active AND ${isLiveOn(rowDay(days))}
     ORDER BY p.id LIMIT ${maxShown.named}`,
   );
 }
 
-/** The brands of which codes are looked through, the popular ones first: a country, or all, and a slug. */
-export function brandsWithCodes(
+/** Lists the brands to search for codes, popular first: a country, or null for all, and a slug. */
+export function candidateBrands(
   index: BrandIndex,
   country: CountryId | null,
   { season }: OfferQuery,
   among: Iterable<number> = index.name.keys(),
 ): [CountryId | null, string][] {
   const { withCodes } = prepareIndex(index);
-  const most = season ? maxBrands.season : maxBrands.offer;
+  const limit = season ? maxBrands.season : maxBrands.offer;
   const keys: [CountryId | null, string][] = [];
   for (const at of among) {
     if (!((withCodes[at] ?? 0) & countryMask(country))) continue;
-    if (keys.push([country, slugAt(index, at)]) === most) break;
+    if (keys.push([country, slugAt(index, at)]) === limit) break;
   }
   return keys;
 }
 
-/** The condition for codes of whose offer something is asked, as far as the database can tell. */
+/** SQL condition for codes whose offer matches the query, as far as SQL can decide. */
 function hasOffer({ kind, audience, spend, season }: OfferQuery): SQL {
-  // A code that names a season may have a text that is not read.
-  const isOfSeasonAlone = season && !kind && !audience && spend === null;
-  const conditions = [isOfSeasonAlone ? sql`TRUE` : sql`p.offer IS NOT NULL`];
+  // A code that names a season may have an offer that could not be parsed.
+  const isSeasonOnly = season && !kind && !audience && spend === null;
+  const conditions = [isSeasonOnly ? sql`TRUE` : sql`p.offer IS NOT NULL`];
   if (kind === "delivery") {
     conditions.push(sql`(p.offer ->> '$.kind' = ${kind} OR p.offer ->> '$.free_delivery')`);
   } else if (kind) conditions.push(sql`p.offer ->> '$.kind' = ${kind}`);
@@ -103,15 +103,15 @@ function hasOffer({ kind, audience, spend, season }: OfferQuery): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Reads the live codes of brands with an offer that is asked for, and chooses those to show. */
-export async function readCodesOffering(
+/** Reads the live codes of brands that match an offer query, and chooses those to show. */
+export async function readCodesByOffer(
   d1: D1Database,
   keys: readonly (readonly [CountryId | null, string])[],
-  asked: OfferQuery,
+  query: OfferQuery,
   country: CountryId | null,
   days: CountryDays,
 ): Promise<FoundCode[]> {
-  // A brand of all countries is looked for in each.
+  // A brand without a country is searched in each.
   const codes = await readCodes(
     d1,
     sql`SELECT ${fields}
@@ -119,21 +119,22 @@ export async function readCodesOffering(
       CROSS JOIN countries c ON c.id = coalesce(j.value ->> 0, c.id)
       CROSS JOIN brands b ON b.country_id = c.id AND b.slug = j.value ->> 1
       CROSS JOIN promo_codes p ON p.brand_id = b.id
-    WHERE b.is_active AND ${isLiveOn(dayOfRow(days))} AND ${hasOffer(asked)}
+    WHERE b.is_active AND ${isLiveOn(rowDay(days))} AND ${hasOffer(query)}
     LIMIT ${maxRead}`,
   );
-  return chooseOffering(codes, asked, country);
+  return chooseCodes(codes, query, country);
 }
 
-const currencyOf = ({ countryId }: FoundCode) => countryById(countryId).currency;
+const codeCurrency = ({ countryId }: FoundCode) => countryById(countryId).currency;
 
-/** Whether a code may be shown for what is asked, as far as the database could not tell. */
-function isAsked(code: FoundCode, { season, moneyOf, kind }: OfferQuery): boolean {
-  const isOtherMoney = moneyOf && kind === "amount" && code.offer?.currency !== currencyOf(code);
-  return !isOtherMoney && (!season || namesSeason(code, season));
+/** Checks the parts of an offer query that SQL cannot decide. */
+function matchesOffer(code: FoundCode, { season, moneyOf, kind }: OfferQuery): boolean {
+  const hasOtherCurrency =
+    moneyOf && kind === "amount" && code.offer?.currency !== codeCurrency(code);
+  return !hasOtherCurrency && (!season || namesSeason(code, season));
 }
 
-/** Compares two codes of a country, the better first: for an order of a known sum by what they take off it. */
+/** Compares two codes of a country, better first; for a known order sum, by the saving on it. */
 function compareIn(country: CountryId, { spend }: OfferQuery) {
   const { currency } = countryById(country);
   return (a: FoundCode, b: FoundCode) => {
@@ -146,39 +147,40 @@ function compareIn(country: CountryId, { spend }: OfferQuery) {
 }
 
 /**
- * The codes to show of those with an offer that is asked for: of a value the nearest above it, else
- * the largest below; then the best code of each country, the second of each, and so on. No brand has more than
- * three in a country, and over all countries one, unless it is the only one.
+ * Chooses the matching codes to show: for a value, the nearest above it, else the largest below;
+ * then the best code of each country, the second of each, and so on. Shows at most three codes of a
+ * brand in a country, and one over all countries unless it is the only brand.
  */
-function chooseOffering(
+function chooseCodes(
   codes: readonly FoundCode[],
-  asked: OfferQuery,
+  query: OfferQuery,
   country: CountryId | null,
 ): FoundCode[] {
-  const { value, kind } = asked;
-  const fitting = codes.filter((code) => isAsked(code, asked));
-  const enough = fitting.filter(({ offer }) => value === null || (offer?.value ?? 0) >= value);
-  const chosen = enough.length > 0 ? enough : fitting;
+  const { value, kind } = query;
+  const matching = codes.filter((code) => matchesOffer(code, query));
+  const enough = matching.filter(({ offer }) => value === null || (offer?.value ?? 0) >= value);
+  const chosen = enough.length > 0 ? enough : matching;
   const isSized = value !== null && kind !== "delivery" && kind !== "gift";
   const sign = enough.length > 0 ? 1 : -1;
   const size = ({ offer }: FoundCode) => (isSized ? sign * (offer?.value ?? 0) : 0);
-  const turns = [...Map.groupBy(chosen, ({ countryId }) => countryId)].flatMap(([id, own]) =>
-    own.sort(compareIn(id, asked)).map((code, turn) => ({ code, turn })),
+  const ranked = [...Map.groupBy(chosen, ({ countryId }) => countryId)].flatMap(
+    ([id, countryCodes]) =>
+      countryCodes.sort(compareIn(id, query)).map((code, rank) => ({ code, rank })),
   );
-  turns.sort(
+  ranked.sort(
     (a, b) =>
       size(a.code) - size(b.code) ||
-      a.turn - b.turn ||
+      a.rank - b.rank ||
       (a.code.offer && b.code.offer ? byBestAnywhere(a.code.offer, b.code.offer) : 0),
   );
   const isOneBrand = new Set(chosen.map(({ slug }) => slug)).size === 1;
-  const most = country ? maxShown.ofBrand : 1;
+  const limit = country ? maxShown.ofBrand : 1;
   const counts = new Map<string, number>();
-  const shown = turns.filter(({ code: { slug, countryId } }) => {
+  const shown = ranked.filter(({ code: { slug, countryId } }) => {
     const key = isOneBrand ? `${countryId}` : slug;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    return count <= most;
+    return count <= limit;
   });
   return shown.slice(0, maxShown.offers).map(({ code }) => code);
 }

@@ -10,11 +10,11 @@ import { withDeadline } from "../../../http/deadline.ts";
 import { logFallback } from "../../../http/log.ts";
 import type { Database } from "../../database.ts";
 import { type CatalogueStates, kvLagTolerance, readCatalogueStates } from "../catalogue-states.ts";
-import { type Derived, derive, nameOf, packDerived, unpackDerived } from "../derived.ts";
+import { type Derived, derive, derivedKey, packDerived, unpackDerived } from "../derived.ts";
 
-const key = "search-index";
+const kvKey = "search-index";
 const kvDeadline = 500;
-/** Seconds. An index is of the hours between two midnights. */
+/** Seconds; an index is valid between two midnights. */
 const kvLife = 2 * 86_400;
 
 /** A brand with its best live offer in one country. */
@@ -22,52 +22,49 @@ export interface FoundBrand extends IndexedBrand {
   offer: { countryId: CountryId; best: BestCode | null };
 }
 
-/** The index of the brands, ready for a search. */
+/** The brand index, ready for searches. */
 export interface SearchIndex {
   readonly index: BrandIndex;
-  /** As browsers get it: the most popular brands, if all are too much for them. */
+  /** The index for browsers: the most popular brands, if all are too large. */
   readonly json: string;
-  /**
-   * The brands whose offers were read with this index, by country and slug: what a later search finds
-   * again needs no row of D1.
-   */
-  readonly read: Map<string, FoundBrand>;
+  /** Brands whose offers were read with this index, by country and slug, to save D1 rows. */
+  readonly brandCache: Map<string, FoundBrand>;
 }
 
-/** Bytes of the index in browsers: about 15,000 brands, 220 KB as it is sent. */
+/** Size limit of the index in browsers: about 15,000 brands, 220 KB compressed. */
 const maxServed = 1_000_000;
 
-// One of 5,000 brands takes about 5 MB with its JSON and the texts that a search looks through, and
-// one of 55,000, which are eleven full countries without a brand in common, 35 MB.
-interface Remembered {
-  /** The days and the states of the catalogue that it is of. */
-  of: string;
-  made: SearchIndex;
-  /** Until when it is used without asking which catalogue there is, by performance.now(). */
-  until: number;
-  /** The catalogue had changed already: the index of it has not arrived in KV. */
+// An index of 5,000 brands takes about 5 MB with its JSON and search texts; one of 55,000 (eleven
+// full countries without a common brand) 35 MB.
+interface CachedIndex {
+  /** Its days and catalogue states. */
+  key: string;
+  value: SearchIndex;
+  /** The time until which it is used without reading the states, by performance.now(). */
+  expiresAt: number;
+  /** True if the catalogue has changed but its new index has not arrived in KV. */
   isLate: boolean;
 }
 
-/** Milliseconds for which an index is used without asking. */
-const patience = 60_000;
-/** Milliseconds after which KV is asked again for an index that has not arrived. */
+/** Milliseconds for which an index is used without reading the states. */
+const cacheMilliseconds = 60_000;
+/** Milliseconds after which KV is read again for an index that has not arrived. */
 const retryAfter = 5_000;
 
-// The last index in this isolate.
-let remembered: Remembered | null = null;
-// What KV did not have yet when it was first asked for it.
-let missed = { of: "", since: 0 };
+// The last index of this isolate.
+let cached: CachedIndex | null = null;
+// The key that KV did not have at its first read, and the time.
+let firstMiss = { key: "", since: 0 };
 
-function remember(index: Omit<Remembered, "until">): Remembered {
-  const until = performance.now() + (index.isLate ? retryAfter : patience);
-  const known = { ...index, until };
+function cacheIndex(index: Omit<CachedIndex, "expiresAt">): CachedIndex {
+  const expiresAt = performance.now() + (index.isLate ? retryAfter : cacheMilliseconds);
+  const known = { ...index, expiresAt };
   // Before its first write a catalogue has no states, and its rows may change without one.
-  if (index.of.trim().includes(" ")) remembered = known;
+  if (index.key.trim().includes(" ")) cached = known;
   return known;
 }
 
-/** The JSON is made when it is first asked for: a write, which makes an index, is waited for. */
+/** Serializes the JSON on first access, so that a write does not wait for it. */
 function toSearchIndex({ index, ...known }: FoldedIndex): SearchIndex {
   prepareIndex(index, known);
   const json = once(() => JSON.stringify(cutIndex(index, maxServed)));
@@ -76,27 +73,27 @@ function toSearchIndex({ index, ...known }: FoldedIndex): SearchIndex {
     get json() {
       return json();
     },
-    read: new Map(),
+    brandCache: new Map(),
   };
 }
 
-/** What KV has; null without any, or if what it has is none. */
-export async function readKeptIndex(kv: KVNamespace): Promise<Derived | null> {
-  const stored = kv.getWithMetadata<{ of: string }>(key, "arrayBuffer");
+/** Reads the data stored in KV; null if there is none. Throws for another format. */
+export async function readStoredIndex(kv: KVNamespace): Promise<Derived | null> {
+  const stored = kv.getWithMetadata<{ of: string }>(kvKey, "arrayBuffer");
   const { value, metadata } = await withDeadline(stored, "KV", kvDeadline);
   return value === null || !metadata ? null : unpackDerived(metadata.of, value);
 }
 
-/** The index that KV has, if it is of these days. */
-async function readPresent(
+/** Reads the index in KV, if it belongs to these days. */
+async function readIndexOfDays(
   kv: KVNamespace,
   days: CountryDays,
-): Promise<{ of: string; made: SearchIndex } | null> {
+): Promise<Pick<CachedIndex, "key" | "value"> | null> {
   try {
-    const derived = await readKeptIndex(kv);
+    const derived = await readStoredIndex(kv);
     if (derived?.days.name !== days.name) return null;
-    const { of, search } = derived;
-    return { of, made: of === remembered?.of ? remembered.made : toSearchIndex(search) };
+    const { key, search } = derived;
+    return { key, value: key === cached?.key ? cached.value : toSearchIndex(search) };
   } catch (error) {
     logFallback("search index made from D1 instead of read from KV", error);
     return null;
@@ -104,18 +101,18 @@ async function readPresent(
 }
 
 async function store(kv: KVNamespace, derived: Derived): Promise<void> {
-  const options = { metadata: { of: derived.of }, expirationTtl: kvLife };
-  await kv.put(key, await packDerived(derived), options);
+  const options = { metadata: { of: derived.key }, expirationTtl: kvLife };
+  await kv.put(kvKey, await packDerived(derived), options);
 }
 
-/** Remembers an index that was made, and stores it in KV by `stored`. */
-export function keepSearchIndex(kv: KVNamespace, derived: Derived) {
-  const { of, search } = derived;
-  const known = remember({ of, made: toSearchIndex(search), isLate: false });
+/** Caches a computed index in the isolate; `stored` resolves when KV has it. */
+export function storeSearchIndex(kv: KVNamespace, derived: Derived) {
+  const { key, search } = derived;
+  const known = cacheIndex({ key, value: toSearchIndex(search), isLate: false });
   return { known, stored: store(kv, derived) };
 }
 
-/** Where indexes are read and kept; `states` are those that the request has read already. */
+/** Sources and stores of indexes; `states` are those that the request has already read. */
 interface IndexSource {
   db: Database;
   kv: KVNamespace;
@@ -124,30 +121,31 @@ interface IndexSource {
   afterwards: (work: Promise<unknown>) => void;
 }
 
-async function findIndex({ db, kv, days, states, afterwards }: IndexSource): Promise<Remembered> {
+async function findIndex({ db, kv, days, states, afterwards }: IndexSource): Promise<CachedIndex> {
   const now = performance.now();
-  const known = remembered?.of.startsWith(`${days.name} `) ? remembered : null;
-  if (known && !states && now < known.until) return known;
-  const of = nameOf(await (states ?? readCatalogueStates(db)), days);
-  if (known?.of === of) return remember({ ...known, isLate: false });
-  if (known?.isLate && missed.of === of && now < known.until) return known;
-  const stored = await readPresent(kv, days);
-  if (stored?.of === of) return remember({ ...stored, isLate: false });
-  if (missed.of !== of) missed = { of, since: now };
-  if (stored && now - missed.since < kvLagTolerance) return remember({ ...stored, isLate: true });
-  const made = keepSearchIndex(kv, await derive(db.$client, days));
-  afterwards(made.stored.catch((error) => logFallback("search index not stored in KV", error)));
-  return made.known;
+  const known = cached?.key.startsWith(`${days.name} `) ? cached : null;
+  if (known && !states && now < known.expiresAt) return known;
+  const key = derivedKey(await (states ?? readCatalogueStates(db)), days);
+  if (known?.key === key) return cacheIndex({ ...known, isLate: false });
+  if (known?.isLate && firstMiss.key === key && now < known.expiresAt) return known;
+  const stored = await readIndexOfDays(kv, days);
+  if (stored?.key === key) return cacheIndex({ ...stored, isLate: false });
+  if (firstMiss.key !== key) firstMiss = { key, since: now };
+  if (stored && now - firstMiss.since < kvLagTolerance)
+    return cacheIndex({ ...stored, isLate: true });
+  const created = storeSearchIndex(kv, await derive(db.$client, days));
+  afterwards(created.stored.catch((error) => logFallback("search index not stored in KV", error)));
+  return created.known;
 }
 
 /**
- * The index of all active brands, in each country on its day: that of this isolate for a minute; then, or if the request has read the
- * states, it is checked by them. A write, or the cron after it, stores the index in KV: until it is there the last one
- * is used, for three minutes at most, of which `onLate` is told. Only if KV has none is it made from the rows of the
- * brands.
+ * Returns the index of all active brands. The isolate's index is used for a minute; then, or if the
+ * request has read the states, it is compared with them. Until a write or the cron has stored the
+ * new index in KV, the last one is used for at most three minutes and `onLate` is called. Without
+ * one in KV, computes it from the rows.
  */
 export async function readIndex(source: IndexSource, onLate: () => void): Promise<SearchIndex> {
-  const { made, isLate } = await findIndex(source);
+  const { value, isLate } = await findIndex(source);
   if (isLate) onLate();
-  return made;
+  return value;
 }

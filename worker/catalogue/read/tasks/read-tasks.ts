@@ -12,43 +12,48 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
-import { isAnswered, isCode, isOfCheck, isOfStore } from "#worker/catalogue/answered.ts";
+import {
+  isAnswered,
+  isCurrentVerdict,
+  isExistingCode,
+  isForBrand,
+} from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { countDone, type DoneMinute } from "../done-today.ts";
-import { firstIds, isLarge, keepLists, maxTasks, readKept } from "./kept-tasks.ts";
-import { isAskedBrand, isSentBy, searchedBy, sortFirst, withWords } from "./task-filter.ts";
-import { type SourceName, sourcesOf, taskSource } from "./task-sources.ts";
+import { matchesFilter, searchedBy, sortFirst, wasSentBy, withWords } from "./task-filter.ts";
+import { firstIds, isLarge, maxTasks, readListStates, storeLists } from "./task-lists.ts";
+import { listSources, type SourceName, taskSource } from "./task-sources.ts";
 
-/** The work in one country: entries of each list, and what else its view needs. */
+/** Task counts of one country, and the data its view needs. */
 export type CountryTasks = Record<TaskList, number> & {
   country: string;
-  /** The version of the country's catalogue, to be named by a write. */
+  /** The catalogue version that a write must expect. */
   version: number;
   live: number;
-  /** Codes that end today or tomorrow. */
+  /** Codes that expire today or tomorrow. */
   urgent: number;
 };
 
-/** A brand of a list, and how many entries it has there. */
+/** A brand of a list and its number of entries. */
 interface TaskBrand {
   slug: string;
   name: string;
   entries: number;
 }
 
-/** The counts of all lists in all countries, and the entries of one list that are asked for. */
+/** The counts of all lists in all countries, and the entries of the requested list. */
 export interface TaskQueue {
   countries: CountryTasks[];
   /** The first 2,000. */
   items: Task[];
-  /** How many there are. */
+  /** The total number. */
   found: number;
-  /** The brands with the most of the list's first entries, to choose from. */
+  /** The brands with the most first entries, for the filter. */
   brands: TaskBrand[];
   done: DoneMinute[];
 }
 
-/** The number of brands that one chooses from; the others are found by a search. */
+/** Limit of brands in the filter; a search finds the others. */
 const maxBrands = 200;
 
 const selectFound = sql`SELECT list, country_id AS id, found FROM kept_tasks`;
@@ -57,16 +62,16 @@ const selectSuggested = () => sql`
   SELECT b.country_id AS id, count(*) AS found
   FROM ${suggested} WHERE ${isWaiting} GROUP BY b.country_id`;
 
-const suggested = sql`suggested_codes s CROSS JOIN brands b ON ${isOfStore}`;
-// Saving one as a code settles it.
-const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT ${isCode}`;
+const suggested = sql`suggested_codes s CROSS JOIN brands b ON ${isForBrand}`;
+// A suggestion that becomes a code is settled.
+const isWaiting = sql`b.is_active AND s.dismissed_on IS NULL AND NOT ${isExistingCode}`;
 
-/** The order of each list, the most urgent first. */
+/** The order of each list, most urgent first. */
 const orders: Record<TaskList, SQL> = {
   expiring: sql`expires, copies DESC, name, code`,
   expired: sql`expires DESC, copies DESC, name, code`,
   unverified: sql`checked, copies DESC, name, code`,
-  // The names of brands first: they stand beside each of their codes.
+  // Brand names first, because they are repeated next to each of their codes.
   untranslated: sql`countryId, code IS NOT NULL, copies DESC, name, code`,
   unused: sql`countryId, name`,
   bare: sql`countryId, name`,
@@ -79,7 +84,7 @@ const orders: Record<TaskList, SQL> = {
 const noAnswers = sql`NULL`;
 
 const answersSince = (since: string) => sql`(
-  SELECT json_object('level', coalesce(iif(${isOfCheck}, a.level, NULL), 'unknown'),
+  SELECT json_object('level', coalesce(iif(${isCurrentVerdict}, a.level, NULL), 'unknown'),
     'worked', sum(d.worked), 'failed', sum(d.failed),
     'lastWorked', max(iif(d.worked > 0, d.day, NULL)),
     'reasons', json_group_array(json(coalesce(d.reasons, '{}'))),
@@ -97,7 +102,7 @@ const suggestionColumns = sql`s.code, s.discount, NULL AS discount_ar, NULL AS n
   NULL AS expires, 0 AS copies, NULL AS answers,
   json_object('id', s.id, 'seen', s.seen, 'shoppers', s.shoppers, 'day', s.day) AS suggestion`;
 
-/** Where the entries of a list come from, what each is searched by, and which code a partner sent. */
+/** A source of a list: its columns, search text and the code to match with partners. */
 interface Part {
   columns: SQL;
   from: SQL;
@@ -106,8 +111,7 @@ interface Part {
   code: SQL | null;
 }
 
-/** The list that is asked for. */
-interface AskedList {
+interface ListQuery {
   list: TaskList;
   countryId: number | null;
   filter: TaskFilter;
@@ -116,8 +120,8 @@ interface AskedList {
 const inCountry = (countryId: number | null) =>
   sql`b.country_id = coalesce(${countryId}, b.country_id)`;
 
-/** The parts of a list; `isFirst` for the entries that are kept as its first, which are few. */
-function listParts(days: CountryDays, { list, countryId }: AskedList, isFirst: boolean): Part[] {
+/** Returns the parts of a list; `isFirst` restricts them to the stored first entries. */
+function listParts(days: CountryDays, { list, countryId }: ListQuery, isFirst: boolean): Part[] {
   if (list === "suggested") {
     return [
       {
@@ -130,60 +134,61 @@ function listParts(days: CountryDays, { list, countryId }: AskedList, isFirst: b
     ];
   }
   const since = addDays(days.first, 1 - windowDays);
-  return sourcesOf(list).map((name) => {
-    const { isOfBrands, from, join = sql``, condition } = taskSource(name, days, countryId);
-    const first = sql`(${firstIds(name, countryId)}) one`;
-    const of = isOfBrands
+  return listSources(list).map((name) => {
+    const { selectsBrands, from, join = sql``, condition } = taskSource(name, days, countryId);
+    const first = sql`(${firstIds(name, countryId)}) entry`;
+    const source = selectsBrands
       ? {
           columns: noCodeColumns,
-          first: sql`${first} CROSS JOIN brands b ON b.id = one.id`,
+          first: sql`${first} CROSS JOIN brands b ON b.id = entry.id`,
           text: sql`''`,
           code: null,
         }
       : {
           columns: codeColumns(since, list === "reported" ? answersSince(since) : noAnswers),
-          first: sql`${first} CROSS JOIN promo_codes p ON p.id = one.id
+          first: sql`${first} CROSS JOIN promo_codes p ON p.id = entry.id
             CROSS JOIN brands b ON b.id = p.brand_id ${join}`,
           text: sql`p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, '')
             || ' ' || coalesce(p.note, '')`,
           code: sql`p.code`,
         };
     return {
-      ...of,
-      from: isFirst ? of.first : from,
+      ...source,
+      from: isFirst ? source.first : from,
       condition: sql`b.is_active AND ${condition} ${isFirst ? sql`` : sql`AND ${inCountry(countryId)}`}`,
     };
   });
 }
 
-const isWhole = ({ filter }: AskedList) => Object.values(filter).every((value) => value === "");
+const isUnfiltered = ({ filter }: ListQuery) =>
+  Object.values(filter).every((value) => value === "");
 
-function entries(days: CountryDays, asked: AskedList): SQL {
-  const { filter } = asked;
-  const parts = listParts(days, asked, isWhole(asked)).map(
+function entries(days: CountryDays, query: ListQuery): SQL {
+  const { filter } = query;
+  const parts = listParts(days, query, isUnfiltered(query)).map(
     ({ columns, from, condition, text, code }) => sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, b.website_url AS website, b.category,
       ${columns}, ${searchedBy(text)} AS searched
     FROM ${from}
-    WHERE ${condition} AND ${isAskedBrand(filter)}
-      ${filter.partner ? sql`AND ${isSentBy(filter.partner, code)}` : sql``}`,
+    WHERE ${condition} AND ${matchesFilter(filter)}
+      ${filter.partner ? sql`AND ${wasSentBy(filter.partner, code)}` : sql``}`,
   );
   return withWords(filter.q, sql.join(parts, sql` UNION ALL `));
 }
 
-// Materialized: what is added up of a code's days would be added up for each place that names it.
-const listItems = (days: CountryDays, asked: AskedList) => sql`
-  WITH found AS MATERIALIZED (${entries(days, asked)})
+// Materialized, so that the sums of a code's days are computed once.
+const listItems = (days: CountryDays, query: ListQuery) => sql`
+  WITH found AS MATERIALIZED (${entries(days, query)})
   SELECT countryId, brand, name, website, category, code, discount, discount_ar, note, checked, expires,
     copies, answers, suggestion
   FROM found
-  ORDER BY ${sortFirst(asked.filter.sort)} ${orders[asked.list]} LIMIT ${maxTasks}`;
+  ORDER BY ${sortFirst(query.filter.sort)} ${orders[query.list]} LIMIT ${maxTasks}`;
 
-const countItems = (days: CountryDays, asked: AskedList) => sql`
-  SELECT count(*) AS found FROM (${entries(days, asked)})`;
+const countItems = (days: CountryDays, query: ListQuery) => sql`
+  SELECT count(*) AS found FROM (${entries(days, query)})`;
 
-function listBrands(days: CountryDays, asked: AskedList): SQL {
-  const parts = listParts(days, asked, true).map(
+function listBrands(days: CountryDays, query: ListQuery): SQL {
+  const parts = listParts(days, query, true).map(
     ({ from, condition }) => sql`SELECT b.slug, b.name FROM ${from} WHERE ${condition}`,
   );
   return sql`
@@ -193,7 +198,7 @@ function listBrands(days: CountryDays, asked: AskedList): SQL {
 
 interface FoundRow {
   list: SourceName;
-  /** Of the country. */
+  /** The country's id. */
   id: number;
   found: number;
 }
@@ -203,12 +208,11 @@ type Item = Omit<Task, "country" | "answers" | "suggestion"> & {
   suggestion: string | null;
 };
 
-type KeptAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reasons"][] };
+type StoredAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reasons"][] };
 
-/** Adds up the reasons of all days. */
 function unpackAnswers(text: string | null): TaskAnswers | null {
   if (text === null) return null;
-  const { reasons: byDay, days, ...answers } = JSON.parse(text) as KeptAnswers;
+  const { reasons: byDay, days, ...answers } = JSON.parse(text) as StoredAnswers;
   const reasons: TaskAnswers["reasons"] = {};
   for (const [reason, count] of byDay.flatMap((day) => Object.entries(day))) {
     const name = reason as FailReason;
@@ -217,11 +221,15 @@ function unpackAnswers(text: string | null): TaskAnswers | null {
   return { ...answers, reasons, days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
-/** The same as listBrands, of entries that were read without a filter. */
+/** Like listBrands, for entries read without a filter. */
 function groupByBrand(items: readonly Item[]): TaskBrand[] {
   const brands = [...Map.groupBy(items, ({ brand }) => brand)];
   return brands
-    .map(([slug, own]) => ({ slug, name: own[0]?.name ?? "", entries: own.length }))
+    .map(([slug, brandEntries]) => ({
+      slug,
+      name: brandEntries[0]?.name ?? "",
+      entries: brandEntries.length,
+    }))
     .sort((a, b) => b.entries - a.entries)
     .slice(0, maxBrands);
 }
@@ -231,10 +239,10 @@ const countryCode = (countryId: number) => countryById(countryId)?.code ?? "";
 const noFilter: TaskFilter = { q: "", category: "", brand: "", partner: "", sort: "" };
 
 /**
- * Reads what is to be done in all countries, in each on its day: the counts of every list, and of one list, of one
- * country if its id is given, the first 2,000 entries, or of those that a filter leaves. Counts and first entries are
- * kept: of a country that was written to they are made anew, in a large site by the next minute's cron. What was
- * done since is left out at once.
+ * Reads the operator's work for each country's day: the counts of all lists, and of one list
+ * (optionally in one country and filtered) the first 2,000 entries. Counts and first entries are
+ * stored; a write invalidates its country's, and in a large site the next minute's cron recomputes
+ * them. Completed tasks are omitted at once.
  */
 export async function readTasks(
   d1: D1Database,
@@ -243,19 +251,19 @@ export async function readTasks(
   countryId: number | null,
   filter: Partial<TaskFilter> = {},
 ): Promise<TaskQueue> {
-  const asked = { list, countryId, filter: { ...noFilter, ...filter } };
-  const known = await readKept(d1, days);
+  const query = { list, countryId, filter: { ...noFilter, ...filter } };
+  const known = await readListStates(d1, days);
   const isLate = isLarge(known);
   const lists = known.map(({ id, stale, missing }) => ({ id, names: isLate ? missing : stale }));
-  await keepLists(d1, days, lists);
-  const [kept, suggested, items, done, brands, counted] = (await d1.batch([
+  await storeLists(d1, days, lists);
+  const [stored, suggested, items, done, brands, counted] = (await d1.batch([
     prepare(d1, selectFound),
     prepare(d1, selectSuggested()),
-    prepare(d1, listItems(days, asked)),
+    prepare(d1, listItems(days, query)),
     prepare(d1, countDone(days.first)),
-    ...(isWhole(asked)
+    ...(isUnfiltered(query)
       ? []
-      : [prepare(d1, listBrands(days, asked)), prepare(d1, countItems(days, asked))]),
+      : [prepare(d1, listBrands(days, query)), prepare(d1, countItems(days, query))]),
   ])) as [
     D1Result<FoundRow>,
     D1Result<Omit<FoundRow, "list">>,
@@ -264,13 +272,13 @@ export async function readTasks(
     D1Result<TaskBrand>?,
     D1Result<{ found: number }>?,
   ];
-  const found = new Map(kept.results.map(({ list, id, found }) => [`${list} ${id}`, found]));
-  const ofCountries = known.map(({ id, version, totals }): CountryTasks => {
-    const count = (of: TaskList) =>
-      of === "suggested"
-        ? (suggested.results.find((one) => one.id === id)?.found ?? 0)
-        : sourcesOf(of).reduce((sum, name) => sum + (found.get(`${name} ${id}`) ?? 0), 0);
-    const counts = Object.fromEntries(taskLists.map((of) => [of, count(of)]));
+  const found = new Map(stored.results.map(({ list, id, found }) => [`${list} ${id}`, found]));
+  const countryTasks = known.map(({ id, version, totals }): CountryTasks => {
+    const count = (name: TaskList) =>
+      name === "suggested"
+        ? (suggested.results.find((row) => row.id === id)?.found ?? 0)
+        : listSources(name).reduce((sum, source) => sum + (found.get(`${source} ${id}`) ?? 0), 0);
+    const counts = Object.fromEntries(taskLists.map((name) => [name, count(name)]));
     const today = days.dayIn(id);
     const live = liveCount(totals.live, today);
     return {
@@ -281,11 +289,11 @@ export async function readTasks(
       urgent: live - liveCount(totals.live, addDays(today, 2)),
     };
   });
-  const inCountries = ofCountries.filter(
+  const inCountries = countryTasks.filter(
     ({ country }) => countryId === null || country === countryCode(countryId),
   );
   return {
-    countries: ofCountries,
+    countries: countryTasks,
     found:
       counted?.results[0]?.found ?? inCountries.reduce((sum, country) => sum + country[list], 0),
     brands: brands?.results ?? groupByBrand(items.results),

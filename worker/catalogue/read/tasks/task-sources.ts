@@ -3,10 +3,10 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { soonDays, staleDays } from "#app/domain/catalogue/check-age.ts";
 import type { TaskList } from "#app/domain/catalogue/tasks.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { isOfCheck, joinAnswers, joinCode } from "#worker/catalogue/answered.ts";
-import { dayOfRow, isLiveOn, isUsedUpOn, type RowDay } from "../live-codes.ts";
+import { isCurrentVerdict, joinAnswers, joinCode } from "#worker/catalogue/answered.ts";
+import { isLiveOn, isUsedUpOn, type RowDay, rowDay } from "../live-codes.ts";
 
-/** What lists are made of: "untranslated" of codes, and of the brands that are "unnamed". */
+/** Sources of the lists: "untranslated" has codes, and the "unnamed" brands. */
 export const sourceNames = [
   "expiring",
   "expired",
@@ -22,35 +22,35 @@ export const sourceNames = [
 
 export type SourceName = (typeof sourceNames)[number];
 
-/** The sources of a list. */
-export const sourcesOf = (list: Exclude<TaskList, "suggested">): SourceName[] =>
+export const listSources = (list: Exclude<TaskList, "suggested">): SourceName[] =>
   list === "untranslated" ? ["untranslated", "unnamed"] : [list];
 
-/** Which codes `p` of brands `b`, or which brands, are to be done, and in which order. */
+/** Selects the codes `p` of brands `b`, or the brands, of a task list, with their order. */
 interface TaskSource {
-  isOfBrands?: true;
-  /** All that may be on the list. */
+  selectsBrands?: true;
+  /** All candidates. */
   from: SQL;
-  /** What the condition needs of a code and a brand that are known already. */
+  /** Joins that the condition needs if the code and brand are already selected. */
   join?: SQL;
   condition: SQL;
-  /** Those with a smaller one come first. */
+  /** Smaller values come first. */
   urgency: SQL;
 }
 
-const ofBrands = { from: sql`brands b`, isOfBrands: true } as const;
-const ofCodes = { from: sql`brands b CROSS JOIN promo_codes p ON p.brand_id = b.id` };
-// Found from the answers, which few codes have: looking each code up takes as long as all other lists.
-const ofAnswers = (countryId: number | null) => {
+const brandSource = { from: sql`brands b`, selectsBrands: true } as const;
+const codeSource = { from: sql`brands b CROSS JOIN promo_codes p ON p.brand_id = b.id` };
+// Starts from the answers, which few codes have: a lookup per code would take as long as all other
+// lists.
+const reportedCodes = (countryId: number | null) => {
   const inCountry = countryId ? sql`AND country_id = ${countryId}` : sql``;
   return sql`(
   SELECT id FROM answered_codes WHERE level IN ('failing', 'mixed') ${inCountry}
   UNION SELECT code_id FROM code_days WHERE reported_at IS NOT NULL
-) one CROSS JOIN answered_codes a ON a.id = one.id ${joinCode}`;
+) reported CROSS JOIN answered_codes a ON a.id = reported.id ${joinCode}`;
 };
 
-// Shoppers say that it fails, or not only that it works; or four say so, which is too few for a verdict.
-const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
+// Reported: the verdict is failing or mixed, or at least four reports are too few for a verdict.
+const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isCurrentVerdict}) OR (
   a.checked IS NOT p.last_reported_date AND EXISTS (
     SELECT 1 FROM code_days d
     WHERE d.code_id = a.id AND d.checked = p.last_reported_date AND d.reported_at IS NOT NULL)))`;
@@ -58,48 +58,48 @@ const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isOfCheck}) OR (
 const isUnused = (today: RowDay) => sql`NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
-// Of a brand without codes nobody asks.
+// Nobody asks about a brand without codes.
 const isBare = (today: RowDay) => sql`b.delivery_fee IS NULL AND b.return_days IS NULL
   AND b.payments IS NULL AND NOT (${isUnused(today)})`;
 
-/** A source of all countries, or of one. */
+/** Returns a source for one country, or for all. */
 export function taskSource(
   name: SourceName,
   days: CountryDays,
   countryId: number | null = null,
 ): TaskSource {
   const dayIn = (offset = 0) =>
-    countryId === null ? dayOfRow(days, offset) : addDays(days.dayIn(countryId), offset);
+    countryId === null ? rowDay(days, offset) : addDays(days.dayIn(countryId), offset);
   const today = dayIn();
   const live = isLiveOn(today);
   const urgency = sql`b.country_id`;
   const sources: Record<SourceName, TaskSource> = {
     expiring: {
-      ...ofCodes,
+      ...codeSource,
       condition: sql`${live} AND p.expiry_date <= ${dayIn(soonDays)}`,
       urgency: sql`p.expiry_date`,
     },
     expired: {
-      ...ofCodes,
+      ...codeSource,
       condition: sql`p.is_active AND p.expiry_date < ${today}`,
       urgency: sql`-unixepoch(p.expiry_date)`,
     },
     unverified: {
-      ...ofCodes,
+      ...codeSource,
       condition: sql`${live} AND p.last_reported_date < ${dayIn(-staleDays)}`,
       urgency: sql`p.last_reported_date`,
     },
-    untranslated: { ...ofCodes, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
-    unnamed: { ...ofBrands, condition: sql`b.name_ar IS NULL`, urgency },
-    unused: { ...ofBrands, condition: isUnused(today), urgency },
-    bare: { ...ofBrands, condition: isBare(today), urgency },
-    unread: { ...ofCodes, condition: sql`${live} AND p.offer IS NULL`, urgency },
-    usedUp: { ...ofCodes, condition: isUsedUpOn(today), urgency },
+    untranslated: { ...codeSource, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
+    unnamed: { ...brandSource, condition: sql`b.name_ar IS NULL`, urgency },
+    unused: { ...brandSource, condition: isUnused(today), urgency },
+    bare: { ...brandSource, condition: isBare(today), urgency },
+    unread: { ...codeSource, condition: sql`${live} AND p.offer IS NULL`, urgency },
+    usedUp: { ...codeSource, condition: isUsedUpOn(today), urgency },
     reported: {
-      from: ofAnswers(countryId),
+      from: reportedCodes(countryId),
       join: joinAnswers,
       condition: sql`${live} AND ${isReported}`,
-      urgency: sql`NOT (a.level IS 'failing' AND ${isOfCheck})`,
+      urgency: sql`NOT (a.level IS 'failing' AND ${isCurrentVerdict})`,
     },
   };
   return sources[name];

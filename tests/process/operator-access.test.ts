@@ -5,7 +5,7 @@ import { listen } from "#tests/support/server/listen.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-const folder = temporaryFolder("operator-door");
+const folder = temporaryFolder("operator-access");
 afterAll(() => folder.remove());
 
 test("with an Access issuer on loopback its tokens open the door, and nothing else does", async () => {
