@@ -29,8 +29,8 @@ const sentences = {
   "wrong-password": () => "Incorrect password",
   "wrong-passkey": () => "This passkey was not accepted",
   "passkey-not-added": () => "The passkey could not be added. Try again.",
-  "passkey-gone": () => "This passkey is removed already",
-  "session-gone": () => "This session has ended already",
+  "passkey-gone": () => "This passkey has already been removed",
+  "session-gone": () => "This session has already ended",
 
   "body-type": ({ types }: { types: string }) => `The body must be ${types}`,
   "body-too-large": ({ bytes }: { bytes: number }) => `The body must be at most ${size(bytes)}`,
@@ -43,35 +43,36 @@ const sentences = {
 
   "country-not-found": ({ country }: { country: string }) =>
     uploadMessages.countryNotFound(country),
-  "revision-gone": ({ id }: { id: number }) => `Revision ${id} is no longer kept`,
+  "revision-gone": ({ id }: { id: number }) => `Revision ${id} is no longer stored`,
 
   "changed-since": () =>
     "The catalogue of this country has changed since the preview. Nothing was written. Preview again.",
   "edited-since": ({ what, country }: { what: string; country: string }) =>
-    `${what} (${countryName(country)}) has changed meanwhile. Nothing was written.`,
+    `${what} (${countryName(country)}) has changed in the meantime. Nothing was written.`,
   "country-changed": ({ country, done }: { country: string; done: string[] }) =>
-    `${countryName(country)} was not written: its catalogue has changed meanwhile. ${writtenBefore(done)}`,
+    `${countryName(country)} was not written: its catalogue has changed in the meantime. ${writtenBefore(done)}`,
   "country-failed": ({ country, done }: { country: string; done: string[] }) =>
     `${countryName(country)} was not written: the database failed. ${writtenBefore(done)}`,
 
   "no-such-line": ({ country, line }: { country: string; line: string }) =>
     `${countryName(country)} has no line ${formatValue(line)} in this change`,
-  "line-gone": ({ what }: { what: string }) => `${what} cannot be put back: it was deleted since.`,
+  "line-gone": ({ what }: { what: string }) =>
+    `${what} cannot be restored: it has been deleted since.`,
   "line-touched": ({ what, before, now }: { what: string; before: unknown; now: unknown }) =>
     `${what} has changed since: it was ${formatValue(before)} and is ${formatValue(now)} now.`,
   "address-taken": ({ brand }: { brand: string }) =>
-    `${brand} cannot come back: another brand has its address now`,
+    `${brand} cannot be restored: another brand now has its address`,
 
   "address-not-public": ({ partner }: { partner: string }) =>
-    `${partner}: the address must be that of a public host, without a port, a user and a password`,
+    `${partner}: the address must be a public host without port, user or password`,
   "too-many-partners": () => `There may be at most ${maxPartners} partners`,
-  "partner-gone": () => "There is no such partner",
-  "file-gone": () => "No file of this partner waits any more",
-  "hold-gone": () => "No answers of this country wait any more",
-  "suggestion-gone": () => "This suggestion does not wait any more",
+  "partner-gone": () => "This partner does not exist",
+  "file-gone": () => "There is no pending file for this partner",
+  "hold-gone": () => "There are no pending answers for this country",
+  "suggestion-gone": () => "This suggestion is no longer pending",
 
   "no-bucket": () => "No bucket is bound for backups. See docs/operations/backups.md.",
-  "backup-gone": () => "This backup is not kept",
+  "backup-gone": () => "This backup does not exist",
   "backup-failed": ({ reason }: { reason: string }) => `The backup failed: ${reason}`,
 };
 

@@ -118,8 +118,8 @@ const describe = (summary: string, description: string, schema: z.ZodType, requi
     },
     responses: {
       ...readFailures(),
-      204: { description: "Taken: counted, or counted before" },
-      303: { description: "The same, of a form: leads back to the code" },
+      204: { description: "Accepted: counted now or before" },
+      303: { description: "Accepted from a form: redirects back to the code" },
       400: json("The id or a field of the body is at fault", failure),
       403: json("The request comes from another site", failure),
       404: json("The code is unknown, has ended or is not active", failure),

@@ -6,7 +6,7 @@ import type { ApiEnvironment } from "./environment.ts";
 export const failure = z.object({
   data: z.null(),
   error: z.string(),
-  id: z.string().optional().describe("Of a failure of the site: the id that its log has"),
+  id: z.string().optional().describe("Id of the error in the site's log"),
 });
 
 /** Returns a failure in its endpoint's envelope: /api/promo-codes has a count, all others data. */

@@ -12,12 +12,12 @@ const bytes = z.int().min(0);
 const report = z.object({
   version: z.object({
     id: z.string(),
-    uploaded: z.string().nullable().describe("ISO 8601, UTC; null where it is unknown"),
+    uploaded: z.string().nullable().describe("ISO 8601, UTC; null if unknown"),
   }),
   checks: z.object({ d1: z.boolean(), kv: z.boolean() }),
-  nightly: z.string().nullable().describe("When the last nightly run began, ISO 8601, UTC"),
+  nightly: z.string().nullable().describe("Start of the last nightly run, ISO 8601, UTC"),
   database: z.object({ bytes }).nullable(),
-  history: z.object({ bytes }).nullable().describe("As the last nightly run measured it"),
+  history: z.object({ bytes }).nullable().describe("Size measured by the last nightly run"),
 });
 const healthy = report.extend({ status: z.literal("healthy"), error: z.null() });
 const degraded = report.extend({ status: z.literal("degraded"), error: z.string() });

@@ -35,7 +35,7 @@ export const promoCode = createSelectSchema(promoCodes, {
   offer: z
     .object(offerFields.shape)
     .nullable()
-    .describe("The facts of the discount; null if it was not understood"),
+    .describe("Facts of the discount; null if it was not understood"),
 });
 
 export const shownCode = promoCode.omit(toMask(privateFields(codeRegistry))).extend({
@@ -46,10 +46,10 @@ export const shownCode = promoCode.omit(toMask(privateFields(codeRegistry))).ext
       answers: z.int().min(0).nullable(),
       confirmed: z
         .boolean()
-        .describe("Whether ten networks in five autonomous systems say so on two days"),
+        .describe("True if ten networks in five autonomous systems agree on two days"),
     })
     .describe(
-      "What shoppers answered since the last check: for how many of them it worked; null where too few answered",
+      "Shoppers' answers since the last check: the number for whom it worked, of all; null if too few answered",
     ),
 });
 
@@ -58,11 +58,11 @@ const brand = createSelectSchema(brands, {
   country_id: id,
   created_at: time,
   updated_at: time,
-  aliases: z.array(z.string()).nullable().describe("Other names that shoppers know it by"),
+  aliases: z.array(z.string()).nullable().describe("Other names in use among shoppers"),
   former_slugs: z
     .array(z.string())
     .nullable()
-    .describe("The slugs of its earlier names, whose addresses lead to it"),
+    .describe("Slugs of earlier names; their addresses redirect to the brand"),
 }).omit({
   search_text: true,
   expiry_tally: true,
@@ -79,12 +79,12 @@ const foundBrand = z.object({
   category: z.string().nullable(),
   near: z
     .boolean()
-    .describe("Not named as typed: spelled much the same, or other words were left out"),
+    .describe("Inexact match: similar spelling, or some words of the query were ignored"),
   places: z
     .array(z.object({ countryId: id, liveCodes: z.int().min(0) }))
-    .describe("The countries that list it, each with its number of live codes"),
+    .describe("Countries that list the brand, with their numbers of live codes"),
 });
 
 export const searchResponse = envelope(z.array(foundBrand)).extend({
-  query: understoodFields.describe("What was understood"),
+  query: understoodFields.describe("Interpretation of the query"),
 });

@@ -11,12 +11,12 @@ import { day } from "./parameters.ts";
 const season = z.enum(Object.keys(seasonWords) as Season[]);
 
 export const eventFields = z.object({
-  event: z.string().describe("Its name in the calendar of the site"),
+  event: z.string().describe("Name in the calendar of the site"),
   from: day,
   to: day,
-  expected: z.boolean().describe("It depends on the moon, or is not announced yet"),
+  expected: z.boolean().describe("Depends on the moon, or is not announced yet"),
   in_ramadan: z.boolean(),
-  now: z.boolean().describe("It is under way"),
+  now: z.boolean().describe("True during the event"),
 });
 
 export function toEvent({ id, from, to, expected, inRamadan, now }: SalesEvent) {
@@ -24,27 +24,27 @@ export function toEvent({ id, from, to, expected, inRamadan, now }: SalesEvent) 
 }
 
 export const understoodFields = z.object({
-  country: z.int().min(1).nullable().describe("The id of the country that it names"),
-  category: z.string().nullable().describe("The category that it names, or of its product"),
-  product: z.string().nullable().describe("The product that it names, folded"),
+  country: z.int().min(1).nullable().describe("Id of the country in the query"),
+  category: z.string().nullable().describe("Category in the query, or of its product"),
+  product: z.string().nullable().describe("Product in the query, folded"),
   offer: z
     .object({
       kind: z.enum(offerKinds).nullable(),
-      value: z.number().nullable().describe("Percent points, or money: the least it may be"),
+      value: z.number().nullable().describe("Minimum, in percent points or money"),
       spend: z
         .number()
         .nullable()
-        .describe("The sum of the order, which no code may ask for more than; 0 for no minimum"),
-      currency: z.string().nullable().describe("ISO 4217, of the sums, if it names one"),
+        .describe("Order total, which no minimum order may exceed; 0 for no minimum"),
+      currency: z.string().nullable().describe("ISO 4217 currency in the query"),
       audience: z.enum(audiences).nullable(),
-      season: season.nullable().describe("The season that codes must name"),
+      season: season.nullable().describe("Season that codes must name"),
     })
     .nullable()
-    .describe("What it asks of offers; nothing set asks for any code"),
+    .describe("Conditions on offers; without any, every code matches"),
   when: eventFields
-    .extend({ sales_from: day.nullable().describe("From when stores usually sell, if earlier") })
+    .extend({ sales_from: day.nullable().describe("Usual start of the sales, if earlier") })
     .nullable()
-    .describe("When its season is next; null without one, or if no calendar knows"),
+    .describe("Next dates of the season; null without a season or if unknown"),
 });
 
 export function toUnderstood(

@@ -22,39 +22,37 @@ const input = z.strictObject({
     .positive(amount)
     .max(maxAmount, amount)
     .optional()
-    .describe("The sum of the shopper's basket, in the country's currency"),
+    .describe("Total of the shopper's basket, in the country's currency"),
   audience: z
     .array(z.enum(audiences, `must be of ${audiences.join(", ")}`), "must be an array")
     .max(audiences.length, `must hold at most ${audiences.length} names`)
     .default([])
-    .describe("What holds for the shopper; counts with a basket only"),
+    .describe("Shopper's conditions; used only with a basket"),
 });
 
 const saving = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("sum"), sum: z.number().describe("Comes off for certain") }),
+  z.object({ kind: z.literal("sum"), sum: z.number().describe("Certain reduction") }),
   z.object({
     kind: z.literal("most"),
-    sum: z.number().describe("At most this comes off"),
-    back: z.boolean().describe("It is paid back later"),
+    sum: z.number().describe("Maximum reduction"),
+    back: z.boolean().describe("True for cashback"),
   }),
   z.object({
     kind: z.literal("delivery"),
-    sure: z.boolean().describe("Delivery is free for every product"),
+    sure: z.boolean().describe("True if delivery is free for every product"),
   }),
 ]);
 
 const output = z.object({
   source,
   ...storeFields,
-  currency: z.string().describe("ISO 4217, of the sums"),
+  currency: z.string().describe("ISO 4217"),
   best: code.nullable(),
   saving: saving
     .nullable()
-    .describe(
-      "What the best code does for the basket; null without one, or if none is of use on it",
-    ),
-  next_sale: eventFields.describe("The next season of sales in the country"),
-  note: z.string().nullable().describe("Why there is no best code or no saving"),
+    .describe("Saving of the best code on the basket; null without a basket or a usable code"),
+  next_sale: eventFields.describe("Next sales season of the country"),
+  note: z.string().nullable().describe("Reason why there is no best code or no saving"),
 });
 
 function explain(counts: { codes: number; working: number; quotable: number }, hasBest: boolean) {

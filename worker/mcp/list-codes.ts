@@ -19,14 +19,14 @@ const input = z.strictObject({
     .min(1, wholeNumber)
     .max(brandLimit.default, wholeNumber)
     .default(defaultStores)
-    .describe("The most stores of an answer"),
-  cursor: z.string().optional().describe("next_cursor of an earlier answer"),
+    .describe("Maximum number of stores in the result"),
+  cursor: z.string().optional().describe("next_cursor of an earlier result"),
 });
 
 const output = z.object({
   source,
   stores: z.array(z.object({ ...storeFields, codes: z.array(code) })),
-  next_cursor: z.string().nullable().describe("Where the next stores begin; null after the last"),
+  next_cursor: z.string().nullable().describe("Cursor of the next stores; null after the last"),
 });
 
 function parseCursor(text: string) {

@@ -11,7 +11,7 @@ const country = z.object({
   currency: z.string().describe("ISO 4217"),
   page: z.url(),
   live_codes: count,
-  checked_in_30_days: count.describe("Those of the live codes that were checked in 30 days"),
+  checked_in_30_days: count.describe("Live codes checked within 30 days"),
 });
 
 export const listCountries = readingTool({

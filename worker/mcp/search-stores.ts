@@ -32,14 +32,16 @@ const output = z.object({
       ),
       best: shortCode
         .nullable()
-        .describe("In the country asked for, else in the one with most codes"),
+        .describe("In the requested country, else in the one with most codes"),
     }),
   ),
   codes: z
     .array(shortCode.extend(storeFields))
-    .describe("Live codes of that text, or with the offer that was asked for"),
-  near: z.boolean().describe("Not named as typed: spelled much the same, or words were left out"),
-  total: z.int().min(0).describe("All stores that were found, of which the first are given"),
+    .describe("Live codes with that text or the requested offer"),
+  near: z
+    .boolean()
+    .describe("Inexact match: similar spelling, or some words of the query were ignored"),
+  total: z.int().min(0).describe("Number of matching stores; the result lists the first ones"),
 });
 
 const countrySlug = (id: CountryId) => countryById(id).code;

@@ -16,7 +16,7 @@ export const code = shownCode.pick({
 export const storeFields = {
   store: z.string(),
   name: z.string(),
-  name_ar: z.string().nullable().describe("In Arabic, if it is another"),
+  name_ar: z.string().nullable().describe("Arabic name, if different"),
   category: z.string().nullable(),
   page: z.url(),
 };

@@ -19,7 +19,7 @@ const codes = countries.map(({ code }) => code);
 
 export const countryCode = z
   .enum(codes, `must be one of ${codes.join(", ")}`)
-  .describe("A country, by its code in list_countries");
+  .describe("Country code from list_countries");
 
 export const storeSlug = z
   .string("is required, as search_stores gives it")
@@ -27,12 +27,14 @@ export const storeSlug = z
   .toLowerCase()
   .min(1, "must not be empty")
   .max(300, "must be at most 300 characters")
-  .describe("A store, as search_stores gives it");
+  .describe("Store slug from search_stores");
 
 /** The page of the site that shows the same data as a tool's result. */
 export const source = z.object({
   page: z.url(),
-  checked: day.nullable().describe("The newest check of a code in the answer; null without one"),
+  checked: day
+    .nullable()
+    .describe("Date of the newest check of a code in the result; null without one"),
 });
 
 export const pageAddress = ({ services }: AssistantCall, ...slugs: string[]) =>

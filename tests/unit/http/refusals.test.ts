@@ -8,7 +8,7 @@ test("a refusal for several reasons has the first twenty, and there is none with
   expect(refuseAll(409, reasons)).toMatchObject({
     code: "line-gone",
     parameters: { what: "Noon" },
-    error: "Noon cannot be put back: it was deleted since.",
+    error: "Noon cannot be restored: it has been deleted since.",
     errors: { length: 20 },
   });
   expect(refuseAll(409, [])).toBeNull();

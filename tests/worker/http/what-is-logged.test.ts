@@ -100,7 +100,7 @@ test.for(["/uae", "/ar/uae", "/uae/noon", "/api/countries"])(
 test("a page that is found nowhere has no number of an error", async () => {
   const response = await ask("/uae/nobody");
   expect(response.headers.get("Error-Id")).toBeNull();
-  expect(await response.text()).not.toContain("Error number");
+  expect(await response.text()).not.toContain("Error reference");
 });
 
 test("an answer says how long it took, and how much of that it waited for data", async () => {

@@ -27,7 +27,7 @@ export const common = {
   tooManyText: "حاول مرة أخرى بعد دقيقة.",
   error: "حدث خطأ ما",
   errorText: "تعذر عرض الصفحة. يُرجى المحاولة مرة أخرى.",
-  errorId: "رقم الخطأ، إن أردت مراسلتنا:",
+  errorId: "الرقم المرجعي للخطأ:",
   tryAgain: "حاول مرة أخرى",
   codeCount_zero: "لا أكواد",
   codeCount_one: "كود واحد",

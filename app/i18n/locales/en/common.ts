@@ -30,7 +30,7 @@ export const common = {
   error: "Something went wrong",
   errorText: "The page could not be shown. Please try again.",
   // Followed by the id of the failure.
-  errorId: "Error number, should you write to us:",
+  errorId: "Error reference:",
   tryAgain: "Try again",
   codeCount_one: "{{number}} code",
   codeCount_other: "{{number}} codes",
