@@ -40,5 +40,6 @@ export function labelTexts(
  * Returns the short name of a currency in the page's language, or its ISO 4217 code if it has none.
  */
 export function currencyName(i18n: I18n, code: string): string {
-  return i18n.getFixedT(null, "offer")(`currency_${code}` as "currency_SAR") ?? code;
+  const key = `currency_${code}` as "currency_SAR";
+  return i18n.exists(key, { ns: "offer" }) ? i18n.getFixedT(null, "offer")(key) : code;
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { discountIn } from "#app/content/discount-in.ts";
+import { currencyName } from "#app/content/label-texts.ts";
 import { I18nContext } from "#app/i18n/use-texts.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
@@ -43,4 +44,12 @@ test.for([
   ...["Get free delivery", "Free delivery?", "Free deliveries", "Free returns", "free delivery!!"],
 ])("%j says more, or nothing, and is not said in Arabic", (text) => {
   expect(inArabic(text)).toBeNull();
+});
+
+test("a currency of no country of the site keeps its code", () => {
+  expect([currencyName(siteTexts.ar, "GBP"), currencyName(siteTexts.en, "GBP")]).toEqual([
+    "GBP",
+    "GBP",
+  ]);
+  expect(currencyName(siteTexts.ar, "SAR")).toBe("ريال");
 });
