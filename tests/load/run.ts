@@ -7,6 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { countries } from "#app/domain/directory/countries.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 import { ensureFreshBuild } from "#seed/build.ts";
+import { readCommandLine } from "#seed/command-line.ts";
 import { findWorkerd, residentMegabytes } from "#tests/bench/cpu-time.ts";
 import { makeUpload } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
@@ -14,8 +15,11 @@ import { builtWorker, startBuiltSite } from "#tests/support/server/built-site.ts
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-const [seconds = 60] = process.argv.slice(2).map(Number);
-if (!(seconds >= 6 && seconds <= 600)) throw new Error("npm run load [-- seconds], from 6 to 600");
+const options = { seconds: { type: "string", default: "60" } } as const;
+const seconds = Number(
+  readCommandLine("npm run load -- [--seconds 60]", { options }).values.seconds,
+);
+if (!(seconds >= 6 && seconds <= 600)) throw new Error("--seconds takes a number from 6 to 600.");
 const connections = 64;
 const catalogueOf = (version: string) => makeUpload(version, { brands: 60, codes: 8 });
 
@@ -68,7 +72,7 @@ await operator.post("/api/save-data", whole);
 const file = join(folder.path, "requests.har");
 writeFileSync(file, JSON.stringify(archive(site.origin)));
 
-const options = [
+const flags = [
   "-c",
   String(connections),
   "-d",
@@ -79,7 +83,7 @@ const options = [
   file,
   "--json",
 ];
-const load = spawn("npx", ["--yes", "autocannon@9.0.0", ...options, site.origin], {
+const load = spawn("npx", ["--yes", "autocannon@9.0.0", ...flags, site.origin], {
   stdio: ["ignore", "pipe", "ignore"],
 });
 const ended = once(load, "close");
