@@ -111,9 +111,7 @@ test("a line of an operation shows what it was, became and is now, and may be ti
   cells({ state: "touched", touch }, true);
   cells({ state: "undone", answers, before: null });
   expect(describeUnselected(line as never, 0)).toMatch(/^A keeps a newer change /);
-  expect(describeUnselected(line as never, 1_000)).toMatch(
-    /^A and 1,000 more keep newer changes /,
-  );
+  expect(describeUnselected(line as never, 1_000)).toMatch(/^A and 1,000 more keep newer changes /);
   cells({ code: null, field: "is_active", before: true, after: false, now: null });
   const whole = { code: null, field: null, before: "Noon", after: null, codes };
   cells({ ...whole, state: "gone" });
