@@ -16,8 +16,14 @@ export type Verdicts = Readonly<Record<string, "works" | "mixed" | "failing">>;
 
 const workedOfTen = { works: 9, mixed: 5, failing: 0 };
 
+let opened: SiteBrands = {};
+
+/** The brands of the present site. */
+export const openedSite = () => opened;
+
 /** Fills the site in Node with these brands only; `ask` and `readPage` then request its pages. */
 export async function openSite(brands: SiteBrands, verdicts: Verdicts = {}): Promise<void> {
+  opened = brands;
   resetStores();
   // An isolate uses its search index for a minute without checking it.
   passTime(61);

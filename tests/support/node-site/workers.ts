@@ -7,6 +7,10 @@ import { createKv } from "./kv.ts";
 // Selects the handlers and caches of production.
 import.meta.env.DEV = false;
 
+// Without the log line of each request, a failure is easy to find in the output.
+const { log } = console;
+console.log = (...parts) => String(parts[0]).startsWith('{"level":"info"') || log(...parts);
+
 const createStores = () => ({ DB: createD1(), SUMMARIES: createKv() });
 const limiters = ["API", "LOGIN", "SEARCH", "ANSWER", "SHARE", "LOGO", "UNSTORED"];
 const unlimited = { limit: async () => ({ success: true }) };
