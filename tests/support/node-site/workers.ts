@@ -32,8 +32,19 @@ export function resetStores(): void {
   Object.assign(env, createStores());
 }
 
+/** Loads what requests load lazily: on a busy machine that could take longer than the deadline of a read. */
+const loadModules = () =>
+  Promise.all([
+    import("./server-build.ts"),
+    import("#worker/catalogue/read/search/absent.ts"),
+    import("#worker/catalogue/read/search/search.ts"),
+    import("#worker/catalogue/read/listing-stats.ts"),
+    import("#worker/suggestions/suggest.ts"),
+  ]);
+
 async function handle(address: string, init?: RequestInit): Promise<Response> {
   const { default: worker } = await import("#worker/index.ts");
+  await loadModules();
   const work: Promise<unknown>[] = [];
   const context = { waitUntil: (promise: Promise<unknown>) => work.push(promise) };
   const response = await worker.fetch(

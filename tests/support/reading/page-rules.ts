@@ -225,6 +225,13 @@ const roles: Record<string, string> = {
   summary: "fold",
 };
 
+/** The children that a screen reader reads: of a closed fold only its title. */
+const spokenChildren = ({ name, attributes, elements }: HtmlElement) => {
+  if (["a", "button", "summary", "select"].includes(name)) return [];
+  const isClosed = name === "details" && !("open" in attributes);
+  return isClosed ? elements.filter((child) => child.name === "summary") : elements;
+};
+
 /** The headings, links, buttons and fields of a part of a page as a screen reader names them, a line each. */
 export function spokenOutline(part: HtmlElement): string {
   const lines: string[] = [];
@@ -233,7 +240,7 @@ export function spokenOutline(part: HtmlElement): string {
     if ("hidden" in attributes || attributes.type === "hidden" || name === "template") return;
     const role = levels.includes(name) ? "#".repeat(levels.indexOf(name) + 1) : roles[name];
     if (role && (name !== "a" || attributes.href)) lines.push(`${role} ${nameOf(part, element)}`);
-    for (const child of name === "a" || name === "button" ? [] : element.elements) visit(child);
+    for (const child of spokenChildren(element)) visit(child);
   };
   visit(part);
   return lines.join("\n");

@@ -30,9 +30,11 @@ function canonicalOf(address: string): string {
 const attribute = (page: HtmlElement, selector: string, name: string) =>
   page.all(selector).map(({ attributes }) => attributes[name] ?? "");
 
-/** The internal addresses that a page links to, with their fragments. */
+/** The internal addresses that a page links to in its language, with their fragments. */
 export const linksOf = (page: HtmlElement, part = "body") =>
-  attribute(page, `${part} a[href]`, "href").filter((href) => /^\/(?!\/)/.test(href));
+  attribute(page, `${part} a[href]:not([hreflang])`, "href").filter((href) =>
+    /^\/(?!\/)/.test(href),
+  );
 
 /** The links of a page by their text. */
 export const linkTo = (page: HtmlElement, text: string | RegExp) =>
@@ -101,3 +103,18 @@ export async function checkLinks(page: HtmlElement): Promise<void> {
 /** The texts of the elements that match a selector. */
 export const textsOf = (page: HtmlElement, selector: string) =>
   page.all(selector).map(({ text }) => text.trim());
+
+/** A store with a code for each discount, named after the store: NOON0, NOON1. */
+export const store = (name: string, category: string | null, ...discounts: string[]) => ({
+  ...{ name, category },
+  codes: discounts.map((discount, at) => ({ code: `${name.toUpperCase()}${at}`, discount })),
+});
+
+/** The status of a response and the address that it redirects to. */
+export async function redirectOf(address: string) {
+  const { status, headers } = await ask(address);
+  return [status, headers.get("Location")];
+}
+
+/** Whether search engines list a page. */
+export const isListed = (page: HtmlElement) => page.all("meta[name=robots]").length === 0;
