@@ -4,6 +4,7 @@ import { openSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { spokenOutline } from "#tests/support/reading/page-rules.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
 import { today } from "#tests/support/server/today.ts";
 import { checkLinks, linksOf, store, textsOf, visit } from "../visit.ts";
 
@@ -112,4 +113,21 @@ test("a page whose data fail says so in its language with an id for the log", as
   expect(response.status).toBe(503);
   expect(textsOf(page, "h1")[0]).toMatch(/\p{Script=Arabic}/u);
   expect(textsOf(page, ".error-page bdi")).toEqual([response.headers.get("Error-Id")]);
+});
+
+test.for([
+  ["codes@tawfeer.example", ["mailto:codes@tawfeer.example"]],
+  ["", []],
+  ["nobody", []],
+  ["a@b@c", []],
+  ['"><script>@x', []],
+] as const)("with the contact address %j /about links to %j", async ([CONTACT_EMAIL, links]) => {
+  await withBindings({ CONTACT_EMAIL }, async () => {
+    const { en, ar } = await visit("/about");
+    for (const page of [en, ar]) {
+      const hrefs = page.all("a[href^='mailto:']").map(({ attributes }) => attributes.href);
+      expect(hrefs).toEqual(links);
+    }
+    expect(textsOf(ar, "#report").length).toBe(links.length);
+  });
 });

@@ -1,12 +1,11 @@
-import { expect, test } from "vitest";
-import { toDay } from "#app/domain/base/dates.ts";
-import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
+import { beforeAll, expect, test } from "vitest";
+import { manyCodes } from "#tests/support/data/import-brands.ts";
+import { openSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseCalendar } from "#tests/support/reading/feeds.ts";
 import { readPage } from "#tests/support/reading/page.ts";
-import { shareSite } from "#tests/support/server/share-site.ts";
+import { today } from "#tests/support/server/today.ts";
 
-const today = toDay(new Date());
 /** As many codes, all of them new, checked today and at their end. */
 const fresh = (count: number) =>
   manyCodes(count).map((code) => ({ ...code, last_reported_date: today, expiry_date: today }));
@@ -14,8 +13,8 @@ const others = Array.from({ length: 12 }, (_, at) => ({ name: `Shop ${at}` }));
 
 const noon = { name: "Noon", name_ar: "نون" };
 
-shareSite(() =>
-  importBrands({
+beforeAll(() =>
+  openSite({
     egypt: [{ ...noon, codes: fresh(3) }, ...others],
     jordan: [{ name: "Eleven", codes: fresh(11) }],
     morocco: [{ name: "Many", codes: fresh(111) }],
