@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
@@ -9,6 +10,7 @@ import { structuredDataOf } from "#tests/support/reading/html.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { checkDocument, checkSameParts } from "#tests/support/reading/page-rules.ts";
+import { today } from "#tests/support/server/today.ts";
 
 /** Names of stores that are common words in Arabic: orders, delivery, people. */
 const commonWords = new Set(["طلبات", "توصيل", "أناس"]);
@@ -113,11 +115,25 @@ export async function checkLinks(page: HtmlElement): Promise<void> {
 export const textsOf = (page: HtmlElement, selector: string) =>
   page.all(selector).map(({ text }) => text.trim());
 
-/** A store with a code for each discount, named after the store: NOON0, NOON1. */
-export const store = (name: string, category: string | null, ...discounts: string[]) => ({
+/** A store with a code for each text: "TEN: 10% off", or "10% off" with a code like NOON0. */
+export const store = (name: string, category: string | null, ...texts: string[]) => ({
   ...{ name, category },
-  codes: discounts.map((discount, at) => ({ code: `${name.toUpperCase()}${at}`, discount })),
+  codes: texts.map((text, at) => {
+    const [, code = `${name.toUpperCase()}${at}`, discount = ""] =
+      /^(?:(\w+): )?(.*)$/.exec(text) ?? [];
+    return { code, discount };
+  }),
 });
+
+/** The store with its codes verified some days ago, and ending on a day. */
+export const verified = (
+  days: number,
+  one: ReturnType<typeof store>,
+  ends: string | null = null,
+) => {
+  const dates = { last_reported_date: addDays(today, -days), expiry_date: ends };
+  return { ...one, codes: one.codes.map((code) => ({ ...code, ...dates })) };
+};
 
 /** The status of a response and the address that it redirects to. */
 export async function redirectOf(address: string) {

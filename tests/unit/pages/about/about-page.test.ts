@@ -2,22 +2,18 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { openSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
 import { spokenOutline } from "#tests/support/reading/page-rules.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { today } from "#tests/support/server/today.ts";
-import { checkLinks, linksOf, store, textsOf, visit } from "../visit.ts";
+import { checkLinks, linksOf, redirectOf, store, textsOf, visit } from "../visit.ts";
 
 const day = (days: number) => addDays(today, days);
-const checked = [0, 6, 7, 29, 30, 89, 90, 400].map((days) => ({
-  code: `C${days}`,
-  last_reported_date: day(-days),
-}));
-const ended = [-1, -30, -31].map((days) => ({
-  code: `E${days}`,
-  expiry_date: day(days),
-  last_reported_date: day(-40),
-}));
+const checked = [0, 6, 7, 29, 30, 89, 90, 400].map((days) => {
+  return { code: `C${days}`, last_reported_date: day(-days) };
+});
+const ended = [-1, -30, -31].map((days) => {
+  return { code: `E${days}`, expiry_date: day(days), last_reported_date: day(-40) };
+});
 
 beforeEach(() =>
   openSite({
@@ -96,25 +92,6 @@ test("a store that a country does not list is linked where it is listed", async 
   await checkLinks(en);
 });
 
-test("a page whose data fail says so in its language with an id for the log", async () => {
-  const { env } = await import("cloudflare:workers");
-  const { DB } = env;
-  const broken = {
-    withSession: () => broken,
-    prepare: () => {
-      throw new Error("down");
-    },
-    batch: () => Promise.reject(new Error("down")),
-  };
-  Object.assign(env, { DB: broken });
-  const response = await ask("/ar/uae");
-  Object.assign(env, { DB });
-  const page = parseHtml(await response.text());
-  expect(response.status).toBe(503);
-  expect(textsOf(page, "h1")[0]).toMatch(/\p{Script=Arabic}/u);
-  expect(textsOf(page, ".error-page bdi")).toEqual([response.headers.get("Error-Id")]);
-});
-
 test.for([
   ["codes@tawfeer.example", ["mailto:codes@tawfeer.example"]],
   ["", []],
@@ -124,10 +101,13 @@ test.for([
 ] as const)("with the contact address %j /about links to %j", async ([CONTACT_EMAIL, links]) => {
   await withBindings({ CONTACT_EMAIL }, async () => {
     const { en, ar } = await visit("/about");
-    for (const page of [en, ar]) {
-      const hrefs = page.all("a[href^='mailto:']").map(({ attributes }) => attributes.href);
-      expect(hrefs).toEqual(links);
-    }
+    for (const page of [en, ar])
+      expect(page.all("a[href^='mailto:']").map((link) => link.attributes.href)).toEqual(links);
     expect(textsOf(ar, "#report").length).toBe(links.length);
   });
 });
+
+test.for(["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d"])(
+  "%s, which is no address of the site, leads home",
+  async (address) => expect(await redirectOf(address)).toEqual([302, "/"]),
+);

@@ -1,43 +1,25 @@
 import { beforeEach, expect, test } from "vitest";
-import { addDays } from "#app/domain/base/dates.ts";
 import { openSite } from "#tests/support/node-site/site.ts";
 import { structuredDataOf } from "#tests/support/reading/html.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { spokenOutline } from "#tests/support/reading/page-rules.ts";
-import { today } from "#tests/support/server/today.ts";
-import { checkLinks, linksOf, linkTo, store, textsOf, visit } from "../visit.ts";
+import { checkLinks, linksOf, linkTo, store, textsOf, verified, visit } from "../visit.ts";
 
-/** A store whose codes were verified some days ago. */
-const checked = (days: number, one: ReturnType<typeof store>) => ({
-  ...one,
-  codes: one.codes.map((code) => ({ ...code, last_reported_date: addDays(today, -days) })),
-});
+const sold = (days: number, name: string, category: string | null = null, text = "10% off") =>
+  verified(days, store(name, category, text));
 
 beforeEach(() =>
   openSite({
     uae: [
-      ...[
-        checked(2, store("Noon", "fashion", "10% off")),
-        checked(1, store("Zara", "fashion", "10% off")),
-      ],
-      ...[
-        checked(0, store("Balm", "beauty", "10% off")),
-        checked(0, store("Words", "beauty", "A surprise")),
-      ],
+      sold(2, "Noon", "fashion"),
+      sold(1, "Zara", "fashion"),
+      sold(0, "Balm", "beauty"),
+      sold(0, "Words", "beauty", "A surprise"),
     ],
-    egypt: [
-      checked(1, store("Noon", "fashion", "10% off", "5% off")),
-      ...[
-        checked(9, store("Comb", "fashion", "5% off")),
-        checked(9, store("Soap", null, "10% off")),
-      ],
-    ],
-    oman: [
-      checked(3, store("Towel", null, "10% off")),
-      { ...store("Off", "kids", "9% off"), is_active: false },
-    ],
-    kuwait: ["Pen", "Ink", "Nib"].map((name, at) => checked(10 + at, store(name, null, "10% off"))),
-    qatar: ["Cup", "Tea"].map((name, at) => checked(13 + at, store(name, null, "10% off"))),
+    egypt: [sold(1, "Noon", "fashion"), sold(9, "Comb", "fashion", "5% off"), sold(9, "Soap")],
+    oman: [sold(3, "Towel"), { ...sold(0, "Off", "kids"), is_active: false }],
+    kuwait: [sold(10, "Pen"), sold(11, "Ink"), sold(12, "Nib")],
+    qatar: [sold(13, "Cup"), sold(14, "Tea")],
   }),
 );
 
@@ -52,7 +34,7 @@ test("a screen reader announces the search and the countries first", async () =>
     ## Where are you shopping?
     link 🇦🇪UAE4 active coupons
     link 🇸🇦Saudi Arabia0 active coupons
-    link 🇪🇬Egypt4 active coupons
+    link 🇪🇬Egypt3 active coupons
     link 🇯🇴Jordan0 active coupons
     link 🇱🇧Lebanon0 active coupons
     link 🇲🇦Morocco0 active coupons
@@ -86,25 +68,17 @@ test("every link of the home page exists", async () => {
 
 test("the newest offers are of eight stores, at most two of a country, the last verified first", async () => {
   const { en, ar } = await visit("/");
-  const offers = [
-    "/uae/balm",
-    "/egypt/noon",
-    "/uae/zara",
-    "/oman/towel",
-    "/egypt/soap",
-    "/kuwait/pen",
-    "/kuwait/ink",
-    "/qatar/cup",
-  ];
   const found = linksOf(en, "[aria-labelledby=newest]").map((href) => href.split("#")[0]);
-  expect(found).toEqual(offers);
+  expect(found.join(" ")).toBe(
+    "/uae/balm /egypt/noon /uae/zara /oman/towel /egypt/soap /kuwait/pen /kuwait/ink /qatar/cup",
+  );
   expect(linksOf(ar, "[aria-labelledby=newest]")).toHaveLength(8);
   expect(en.only(".hero-note").text).toContain("last verified today");
 });
 
 test.for([
   ["uae", "4 active coupons", "٤ أكواد نشطة"],
-  ["egypt", "4 active coupons", "٤ أكواد نشطة"],
+  ["egypt", "3 active coupons", "٣ أكواد نشطة"],
   ["oman", "1 active coupon", "كود نشط واحد"],
   ["jordan", "0 active coupons", "لا أكواد نشطة"],
 ] as const)("the card of %s counts its codes: %s", async ([country, ...texts]) => {
@@ -139,13 +113,10 @@ test("a code that shoppers report as failing is not advertised", async () => {
 
 test("the site's structured data name its search", async () => {
   const { en, ar } = await visit("/");
-  const targets = [en, ar].map(
-    (page) => structuredDataOf(page)[0].potentialAction.target.urlTemplate,
-  );
-  expect(targets).toEqual([
-    "https://tawfeer.example/?q={search_term_string}",
-    "https://tawfeer.example/ar?q={search_term_string}",
-  ]);
+  const targetOf = (page: typeof en) =>
+    structuredDataOf(page)[0].potentialAction.target.urlTemplate;
+  expect(targetOf(en)).toBe("https://tawfeer.example/?q={search_term_string}");
+  expect(targetOf(ar)).toBe("https://tawfeer.example/ar?q={search_term_string}");
 });
 
 test("a device page is the frame for stores of the device", async () => {
