@@ -179,6 +179,7 @@ export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
   ]);
   const [description = ""] = contentOf(page, "description");
   expect(contentOf(page, "og:description")).toEqual([description]);
+  expect(description, "a description is complete").not.toMatch(/\s[.,!،؟]|undefined|\{\{/);
   const clauses = description.split(/(?<=[.؟!])\s+/);
   expect(clauses, "a description repeats nothing").toEqual([...new Set(clauses)]);
 }

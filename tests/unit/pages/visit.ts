@@ -77,17 +77,15 @@ export interface Visited {
 export async function visit(address: string): Promise<Visited> {
   const typed = new URL(address, origin).searchParams.get("q")?.trim() ?? "";
   const stores: Partial<BrandRecord>[] = [...Object.values(openedSite()).flat(), ...popularStores];
-  const names = stores.flatMap(({ name, name_en, name_ar }) => [name, name_en, name_ar]);
+  const names = stores
+    .flatMap(({ name, name_en, name_ar }) => [name, name_en, name_ar])
+    .flatMap((name) => (name && !commonWords.has(name) ? name : []));
   const [en, ar] = await Promise.all([readPage(address), readPage(inLanguage(address, "ar"))]);
   for (const [language, page] of [
     ["en", en],
     ["ar", ar],
   ] as const) {
-    checkDocument(page, {
-      language,
-      names: names.filter((name) => name != null && !commonWords.has(name)),
-      typed,
-    });
+    checkDocument(page, { language, names, typed });
     checkAddresses(page, inLanguage(address, language), language);
   }
   checkSameParts(en, ar);

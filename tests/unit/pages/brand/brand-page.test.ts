@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { openSite } from "#tests/support/node-site/site.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
-import { spokenOutline } from "#tests/support/reading/page-rules.ts";
+import { checkPage, spokenOutline } from "#tests/support/reading/page-rules.ts";
 import { today } from "#tests/support/server/today.ts";
 import { checkLinks, linkTo, redirectOf, store, textsOf, visit } from "../visit.ts";
 import { checkStore, codeGroups, codesOf } from "./store-rules.ts";
@@ -265,11 +265,12 @@ test.for([
   [{ code: "TEN" }, 200, "We know this code already."],
   [{ code: "" }, 400, "Check the field “Code”"],
   [{ code: "NEW1", discount: "" }, 400, "Check the field “What it gives”"],
-])(
+] as const)(
   "the suggestion %j is refused with its reason, and what was typed stays",
   async ([fields, status, reason]) => {
     const { response, page } = await suggest(fields);
     expect(response.status).toBe(status);
+    checkPage(page, { language: "en", names: ["Noon", "نون"] });
     expect(textsOf(page, "[role=alert]").join()).toContain(reason);
     for (const [name, value] of Object.entries({ discount: "20% off", ...fields }))
       expect(page.only(`form.suggest input[name=${name}]`).attributes.value).toBe(value);

@@ -136,10 +136,10 @@ test("stores are ordered by their names in the language of the page", async () =
 test.for([
   ["زارة", "Zara"],
   ["اديداس", "Adidas"],
-  ["  ZARA ", "Zara"],
+  ["ZARA", "Zara"],
   ["adidsa", "Adidas"],
-])("a search for %j finds %s", async ([query, name]) => {
-  const address = `/uae?${new URLSearchParams({ q: query.trim() })}`;
+] as const)("a search for %j finds %s", async ([query, name]) => {
+  const address = `/uae?${new URLSearchParams({ q: query })}`;
   expect(listOf(await readPage(address))).toBe(`${name} | `);
 });
 

@@ -78,6 +78,17 @@ test.for(["", "/ar"])("%s/llms.txt names addresses that exist", async (language)
   if (language) expect(text).toMatch(/^# توفير/);
 });
 
+test.for(["", "/ar"])(
+  "the shortcuts of %s/uae/site.webmanifest stay in the country",
+  async (language) => {
+    const manifest = await readJson(`${language}/uae/site.webmanifest`);
+    const urls = manifest.shortcuts.map(({ url }: { url: string }) => url);
+    expect(urls).toEqual([`${language}/uae#search`, `${language}/uae`]);
+    const general = await readJson(`${language}/site.webmanifest`);
+    expect([general.id, general.start_url]).toEqual([manifest.id, language || "/"]);
+  },
+);
+
 test("crawlers may read all but the API, and browsers prefetch pages only", async () => {
   expect(await readText("/robots.txt")).toBe(
     "User-agent: *\nDisallow: /api/\n\nSitemap: https://tawfeer.example/sitemap.xml\n",

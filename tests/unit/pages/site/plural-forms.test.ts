@@ -6,7 +6,7 @@ import { parseCalendar } from "#tests/support/reading/feeds.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { today } from "#tests/support/server/today.ts";
 
-/** As many codes, all of them new, checked today and at their end. */
+/** A number of codes, all of them new, checked today and at their end. */
 const fresh = (count: number) =>
   manyCodes(count).map((code) => ({ ...code, last_reported_date: today, expiry_date: today }));
 const others = Array.from({ length: 12 }, (_, at) => ({ name: `Shop ${at}` }));
@@ -28,7 +28,7 @@ beforeAll(() =>
   }),
 );
 
-// What each page says of 3, 11, 100 or 111 codes, and of 12 stores, in both languages.
+// Counts on each page: of 3, 11, 100 or 111 codes, and of 12 stores, in both languages.
 test.for([
   ["/", "a.country[href$='/egypt'] .card-note", "3 active coupons", "٣ أكواد نشطة"],
   ["/", "a.country[href$='/jordan'] .card-note", "10+ active coupons", "أكثر من ١٠ أكواد نشطة"],
