@@ -16,7 +16,8 @@ import { today } from "#tests/support/server/today.ts";
 const commonWords = new Set(["طلبات", "توصيل", "أناس"]);
 
 const origin = "https://tawfeer.example";
-const inLanguage = (address: string, language: Language) => {
+/** The address of a page in a language. */
+export const inLanguage = (address: string, language: Language) => {
   const { pathname, search } = new URL(address, origin);
   return pathInLanguage(pathname, language) + search;
 };

@@ -89,6 +89,15 @@ test.for([
   expect(listOf(en)).toBe(list);
 });
 
+test.for([
+  [["beauty"], 0],
+  [["beauty", "sports"], 3],
+] as const)("a list of %j has %i chips", async ([categories, chips]) => {
+  await openSite({ uae: categories.map((name) => store(name, name, "5% off")) });
+  const { en } = await checkCountry("/uae");
+  expect(en.all("brand-filter nav a.chip")).toHaveLength(chips);
+});
+
 test("a country's facts are those of its listed codes", async () => {
   const { en, ar } = await visit("/uae");
   const facts = (page: typeof en) => page.only(".page-title .meta").text.replaceAll(/\s+/g, " ");

@@ -2,33 +2,19 @@ import { expect, test } from "vitest";
 import { openSite } from "#tests/support/node-site/site.ts";
 import { checkLinks, isListed, linksOf, store, textsOf, visit } from "../visit.ts";
 
-const ending = (name: string, ends: string, codes: number, more = {}) => ({
-  ...{
-    name,
-    codes: Array.from({ length: codes }, (_, at) => ({
-      code: `${name}${at}`,
-      expiry_date: ends,
-      ...more,
-    })),
-  },
-});
-const labels = "[aria-labelledby=shelf-ending] li";
+const part = "[aria-labelledby=shelf-ending]";
+const ending = (name: string, ends: string, codes: number, more = {}) => {
+  const dated = (at: number) => ({ code: `${name}${at}`, expiry_date: ends, ...more });
+  return { name, codes: Array.from({ length: codes }, (_, at) => dated(at)) };
+};
 
 test("a shelf has the next 24 codes of the week to end", async () => {
-  await openSite({
-    oman: [
-      ending("Noon", "2026-11-28", 30),
-      ending("Amazon", "2026-11-25", 1),
-      ending("Late", "2026-11-29", 1),
-    ],
-  });
+  const [late, soon] = [ending("Late", "2026-11-29", 1), ending("Amazon", "2026-11-25", 1)];
+  await openSite({ oman: [ending("Noon", "2026-11-28", 30), late, soon] });
   const { en } = await visit("/oman/shelf.html");
   expect(textsOf(en, "#shelf-ending")).toEqual(["Ending this week"]);
-  expect(textsOf(en, labels)).toHaveLength(24);
-  expect(linksOf(en, "[aria-labelledby=shelf-ending]").slice(0, 2)).toEqual([
-    "/oman/amazon#Amazon0",
-    "/oman/noon#Noon0",
-  ]);
+  expect(textsOf(en, `${part} li`)).toHaveLength(24);
+  expect(linksOf(en, part).slice(0, 2)).toEqual(["/oman/amazon#Amazon0", "/oman/noon#Noon0"]);
   await checkLinks(en);
 });
 
@@ -43,18 +29,13 @@ test("without codes that end this week, a shelf has those of the next 31 days", 
   });
   const { en } = await visit("/egypt/shelf.html");
   expect(textsOf(en, "#shelf-ending")).toEqual(["Ending soon"]);
-  expect(linksOf(en, "[aria-labelledby=shelf-ending]")).toEqual(["/egypt/soon#Soon0"]);
+  expect(linksOf(en, part)).toEqual(["/egypt/soon#Soon0"]);
   expect(isListed(en)).toBe(false);
 });
 
 test("a shelf shows the stores whose offer is known, the well-known ones first", async () => {
-  await openSite({
-    uae: [
-      store("Aaa", null, "90% off"),
-      store("Zara", null, "5% off"),
-      store("Words", null, "A surprise"),
-    ],
-  });
+  const words = store("Words", null, "A surprise");
+  await openSite({ uae: [store("Aaa", null, "90% off"), store("Zara", null, "5% off"), words] });
   const { en } = await visit("/uae/shelf.html");
   expect(textsOf(en, "[aria-labelledby=shelf-stores] .shelf-name")).toEqual(["Zara", "Aaa"]);
   expect(textsOf(en, "[aria-labelledby=shelf-stores] a")[0]).toBe("All stores (3)");
