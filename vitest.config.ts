@@ -1,5 +1,6 @@
 import { pbkdf2Sync } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
 import routes from "./app/routes.ts";
@@ -19,6 +20,12 @@ const hash: Buffer = pbkdf2Sync(adminPassword, salt, 1_000, 32, "sha256");
 const passwordHash = ["pbkdf2-sha256", 1_000, salt.toString("base64"), hash.toString("base64")];
 
 const drawn = "tests/unit/admin/**/*-drawn.test.ts";
+
+// The Worker's sources in Node, on node:sqlite: for pages that are drawn without a build.
+const nodeSite = {
+  "cloudflare:workers": resolve("tests/support/node-site/workers.ts"),
+  "virtual:react-router/server-build": resolve("tests/support/node-site/server-build.ts"),
+};
 
 const globalSetup = "tests/support/server/fresh-build.ts";
 // fast-check keeps the clock that it finds.
@@ -46,6 +53,8 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
           exclude: [drawn],
+          alias: nodeSite,
+          css: { include: /\?url$/ },
           environment: "node",
           setupFiles,
           testTimeout,

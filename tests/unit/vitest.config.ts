@@ -10,6 +10,8 @@ export default defineConfig({
     exclude: [
       "tests/unit/logos/{fetch-logo,resolve-logo,logo-limits,logo-response}.test.ts",
       "tests/unit/deploy/no-sql-concatenation.test.ts",
+      // Pages request the whole site, whose modules vitest.config.ts replaces.
+      "tests/unit/pages/**",
       // Of the workspace, which has no code that is changed; they need a document.
       "tests/unit/admin/**/*-drawn.test.ts",
     ],

@@ -40,27 +40,27 @@ function Elsewhere({ view }: { view: BrandView }) {
       <h2 id="elsewhere" className="heading-small">
         <TextWithName text={t("elsewhere", { brand: name })} name={name} />
       </h2>
-      <ul>
-        {elsewhere.map(({ country, liveCodes }) => (
-          <li key={country.code}>
-            <a className="aside-link" href={path(country.code, view.slug)}>
-              <Flag country={country} />
-              <span>{country.name[language]}</span>
-              <span className="card-note">
-                <CodeCount count={liveCodes} locale={locale} />
-              </span>
-            </a>
-          </li>
-        ))}
-        {elsewhere.length > 0 && (
+      {elsewhere.length > 0 && (
+        <ul>
+          {elsewhere.map(({ country, liveCodes }) => (
+            <li key={country.code}>
+              <a className="aside-link" href={path(country.code, view.slug)}>
+                <Flag country={country} />
+                <span>{country.name[language]}</span>
+                <span className="card-note">
+                  <CodeCount count={liveCodes} locale={locale} />
+                </span>
+              </a>
+            </li>
+          ))}
           <li>
             <a className="aside-link" href={path(storesFolder, view.slug)}>
               <Icon name="globe" />
               <span>{common("allCountries")}</span>
             </a>
           </li>
-        )}
-      </ul>
+        </ul>
+      )}
       {notListedIn.length > 0 && (
         <p className="meta">
           {t("notListedIn", {

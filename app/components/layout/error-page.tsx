@@ -68,7 +68,7 @@ export function ErrorPage({ status, data }: { status: number; data: NotFound | n
           id="elsewhere"
           title={<TextWithName text={search("listedIn", { brand: name })} name={name} />}
         >
-          <Places brand={data.elsewhere} />
+          <Places brand={data.elsewhere} shownIn={country} />
         </Section>
       )}
       {isMissing && data && <Popular brands={data.popular} country={country} />}

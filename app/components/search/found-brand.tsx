@@ -1,7 +1,12 @@
 import { BrandRow } from "#app/components/ui/brand-row.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
-import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
+import { formatNumber, getLocale } from "#app/domain/base/format.ts";
+import {
+  type CountryId,
+  type CountryInfo,
+  countryById,
+  placeName,
+} from "#app/domain/directory/countries.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 import type { FoundBrand as Brand } from "#worker/catalogue/read/search/search-index.ts";
 
@@ -15,6 +20,7 @@ export function FoundBrands(props: {
   places: boolean;
 }) {
   const { brands, country, places } = props;
+  if (brands.length === 0) return null;
   return (
     <ul className={places ? "results" : "rows"}>
       {brands.map((brand) => (
@@ -38,9 +44,14 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
   return <BrandRow brand={shown} country={country} locale={language} where={where} />;
 }
 
-/** Countries that list a store, each with its number of codes there. */
-export function Places({ brand: { slug, places } }: { brand: Pick<Brand, "slug" | "places"> }) {
+/** Countries that list a store, each with its number of codes there, in the digits of `shownIn`. */
+export function Places(props: {
+  brand: Pick<Brand, "slug" | "places">;
+  shownIn?: CountryInfo | null;
+}) {
+  const { slug, places } = props.brand;
   const { language, path } = useSite();
+  const locale = getLocale(language, props.shownIn ?? undefined);
   return (
     <ul className="places">
       {places.map(({ countryId, liveCodes }) => {
@@ -49,7 +60,7 @@ export function Places({ brand: { slug, places } }: { brand: Pick<Brand, "slug" 
           <li key={countryId}>
             <a className="place" href={path(country.code, slug)}>
               <Flag country={country} width={18} />
-              {country.name[language]} <span>{formatNumber(liveCodes, language)}</span>
+              {country.name[language]} <span>{formatNumber(liveCodes, locale)}</span>
             </a>
           </li>
         );

@@ -34,7 +34,7 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
           <p className="empty-title">
             <TextWithName text={t("brandNotIn", { brand: name, country: place })} name={name} />
           </p>
-          <Places brand={brand} />
+          <Places brand={brand} shownIn={country} />
         </div>
       );
     });

@@ -3,7 +3,7 @@ import { parseHtml } from "./html.ts";
 import type { HtmlElement } from "./html-element.ts";
 
 /** A page's source without the comments that React puts between texts, and without direction marks. */
-export function plainHtml(html: string): string {
+function plainHtml(html: string): string {
   return html.replaceAll(/<!--.*?-->|[\u061c\u200e\u200f]/g, "");
 }
 

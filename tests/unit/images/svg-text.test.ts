@@ -25,33 +25,101 @@ test.for<[Language, string, string[]]>([
   expect(drawn(text, language)).toEqual(parts);
 });
 
-// Read like code after a change that is meant: `npm test -- unit svg-text -u`.
-test("each part of a picture has its place, size and colour", async () => {
-  const label = { small: "up to", value: "50%", unit: "off" };
-  const named = { siteName: "Tawfeer", name: "TOP", alt: "", parts: [], flag: null, where: null };
-  const whole = { language: "en", kind: "percent", note: "words", codes: "9 codes" } as const;
-  const arabic = { language: "ar", siteName: "توفير", flag: "oman" } as const;
-  const pictures: Partial<SharePicture>[] = [
+const whole: SharePicture = {
+  ...{ parts: [], language: "en", siteName: "Tawfeer", name: "TOP", alt: "", kind: "percent" },
+  ...{ flag: "oman", where: "in Oman", note: "with words", codes: "9 codes" },
+  label: { small: "up to", value: "50%", unit: "off" },
+};
+
+/** The texts of a picture with their left edge, baseline, size and width. */
+function textsOf(svg: string) {
+  const texts = svg.matchAll(/<text[^>]* x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">([^<]*)/g);
+  return [...texts].map(([, x, y, size, text = ""]) => {
+    const plain = text.replaceAll(/[\u2067\u2069]/g, "");
+    return {
+      x: Number(x),
+      y: Number(y),
+      size: Number(size),
+      text: plain,
+      width: plain.length * 0.6 * Number(size),
+    };
+  });
+}
+
+const draw = (more: Partial<SharePicture>) =>
+  shareSvg({ ...whole, ...more }, (text) => text.length * 0.6);
+
+const named = { name: "A Bookshop with a Very Long Name" };
+const pictures: Partial<SharePicture>[] = [
+  ...([
     {},
-    { kind: "none", label: null, codes: null },
-    {
-      kind: "amount",
-      where: "in Oman",
-      flag: "oman",
-      note: null,
-      label: { value: "1,234,567 codes" },
-    },
-    { kind: "cashback", label: null, name: "A Bookshop with a Very Long Name", where: "in Oman" },
-    { ...arabic, kind: "gift", name: "", note: "a note of two lines ".repeat(4) },
-    { ...arabic, kind: "delivery", label: { value: "مجانًا" } },
-    { ...arabic, where: "في عُمان", label: { small: "حتى", value: "٥٠٪", unit: "خصم" } },
-    { kind: "amount", where: "in 5 countries", label: null, name: "A Shop" },
-  ];
-  const svg = pictures
-    .map((given) => shareSvg({ ...named, ...whole, label, ...given }, (text) => text.length * 0.6))
-    .join("\n\n")
-    .replace(/(viewBox.{60}).*?<\/svg>/gs, "$1</svg>");
-  await expect(svg.replaceAll("><", ">\n<")).toMatchFileSnapshot("lists/share-pictures.txt");
+    { where: null, flag: null },
+    { label: null, note: null, codes: null, kind: "none" },
+    named,
+  ] as const),
+  ...([
+    { ...named, label: null, note: null },
+    { label: { value: "1,234,567 codes" }, kind: "amount" },
+  ] as const),
+  { kind: "gift", where: null, note: "a note of two lines ".repeat(4) },
+];
+
+test.for(pictures.flatMap((picture) => [picture, { ...picture, language: "ar" as const }]))(
+  "all parts of the picture %j are inside it, and no text covers another",
+  (picture) => {
+    const svg = draw(picture);
+    const texts = textsOf(svg);
+    const { name, where, note, codes, label } = { ...whole, ...picture };
+    const said = [name, where, note, codes, label?.small, label?.value, label?.unit].filter(
+      Boolean,
+    );
+    const words = (text: string) => text.split(/\s+/).filter(Boolean).sort().join(" ");
+    const drawnWords = texts
+      .map(({ text }) => text)
+      .filter((text) => !["%", "Tawfeer"].includes(text));
+    expect(words(drawnWords.join(" "))).toBe(words(said.join(" ")));
+    for (const { x, y, width, size } of texts) {
+      expect(Math.min(x, 1_200 - x - width)).toBeGreaterThanOrEqual(60);
+      expect([y - size * 0.8 >= 40, y <= 600]).toEqual([true, true]);
+    }
+    for (const [at, one] of texts.entries())
+      for (const other of texts.slice(at + 1)) {
+        const isBeside = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
+        const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
+        expect(
+          isBeside || lower.y - lower.size * 0.75 >= upper.y,
+          `${one.text} and ${other.text}`,
+        ).toBe(true);
+      }
+    expect(svg.includes('viewBox="0 0 513 342"')).toBe(picture.flag !== null);
+  },
+);
+
+test("the label's number is inside the centred square that some chats show", () => {
+  for (const value of ["5%", "50%", "50 AED"]) {
+    const number = textsOf(draw({ label: { value } })).filter(({ size }) => size >= 150);
+    for (const { x, width } of number) expect([x > 285, x + width < 915]).toEqual([true, true]);
+  }
+});
+
+test("in Arabic the site's mark is on the right, the codes on the left and the flag after the name", () => {
+  const placeOf = (language: Language, text: string) =>
+    textsOf(draw({ language })).find((one) => one.text === text)?.x ?? 0;
+  expect(placeOf("en", "Tawfeer")).toBeLessThan(placeOf("en", "9 codes"));
+  expect(placeOf("ar", "Tawfeer")).toBeGreaterThan(placeOf("ar", "9 codes"));
+  const flagAt = (language: Language) => Number(/<svg x="([\d.]+)"/.exec(draw({ language }))?.[1]);
+  expect(flagAt("en")).toBeLessThan(placeOf("en", "in Oman"));
+  expect(flagAt("ar")).toBeGreaterThan(placeOf("ar", "in Oman"));
+});
+
+test.for([
+  ["percent", "#ffd23f"],
+  ["amount", "#bde5cd"],
+  ["cashback", "#f9d3d3"],
+  ["delivery", "#cbe3f6"],
+  ["none", "#f2ecdd"],
+] as const)("a picture of %s has the colour of its label, %s", ([kind, colour]) => {
+  expect(draw({ kind })).toContain(`<rect width="1200" height="630" fill="${colour}"/>`);
 });
 
 test("a text that would be too small becomes two lines no wider than the room", () => {

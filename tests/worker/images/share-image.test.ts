@@ -17,37 +17,28 @@ async function imageOf(path: string) {
   return { path: new URL(content("og:image")).pathname, alt: content("og:image:alt") };
 }
 
-// Every currency and kind of offer, long names, names in one script alone, and a store without codes.
+// Long names, names in one script only, several currencies, and a store without codes.
 const stores = [
-  ["uae", "mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop"],
-  ["uae", "emax-electronics-by-landmark-group-mobiles-laptops-home-appliances"],
-  ["uae", "bath-body-works"],
-  ["uae", "firstcry"],
-  ["uae", "h-m"],
-  ["uae", "toys-r-us"],
-  ["uae", "aliexpress"],
-  ["saudi-arabia", "hungerstation"],
-  ["egypt", "home-centre"],
-  ["egypt", "b-tech"],
-  ["jordan", "حلويات-حبيبة"],
-  ["lebanon", "pull-bear"],
-  ["lebanon", "the-childrens-place-outlet-baby-essentials-warehouse-online-store"],
-  ["morocco", "kiabi"],
-  ["tunisia", "yves-rocher"],
-  ["kuwait", "مركز-سلطان"],
-  ["kuwait", "west-elm"],
-  ["qatar", "lulu-hypermarket"],
-  ["bahrain", "marks-spencer"],
-  ["oman", "العربية-للعود"],
-];
+  ...[
+    "uae/bath-body-works",
+    "uae/h-m",
+    "egypt/b-tech",
+    "jordan/حلويات-حبيبة",
+    "tunisia/yves-rocher",
+  ],
+  "uae/mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop",
+  "lebanon/the-childrens-place-outlet-baby-essentials-warehouse-online-store",
+  ...["kuwait/مركز-سلطان", "qatar/lulu-hypermarket", "oman/العربية-للعود"],
+].map((path) => path.split("/"));
 
 const others = [
   ...["/", "/about", "/uae", "/stores/noon"].map((path) => [path, ""] as const),
   ...["/", "/uae"].map((path) => [path, "?category=beauty"] as const),
 ];
 
-test("the pictures of 20 stores, and one of each other kind, in both languages are PNGs of 1200 by 630 and at most 60 KB", {
+test("the pictures of ten stores, and one of each other kind, in both languages are PNGs of 1200 by 630 and at most 60 KB", {
   tags: ["all"],
+  timeout: 120_000,
 }, async () => {
   const drawn = new Set<string>();
   for (const language of languages) {

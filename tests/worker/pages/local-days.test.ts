@@ -30,6 +30,10 @@ const moments = [
 
 type Moment = (typeof moments)[number];
 
+// One country for each set of rules of clocks; each has nine pages and files in two languages.
+const clocks = ["uae", "kuwait", "egypt", "lebanon", "morocco", "tunisia"] as const;
+const watched = countries.filter(({ code }) => (clocks as readonly string[]).includes(code));
+
 const days = [...new Set(moments.map(([, moment]) => moment.slice(0, 10)))];
 const ends = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))].sort();
 // The sooner a code ends, the better it is.
@@ -78,7 +82,7 @@ test.for(moments)("each country's codes end with its own day %s", async (moment)
   await Promise.all(["/", "/uae", "/uae/noon", "/stores/noon", "/search-index.json"].map(read));
   await operatorWith().tasks("expiring", null);
   vi.setSystemTime(moment[1]);
-  for (const { id, code: country } of countries) {
+  for (const { id, code: country } of watched) {
     const { day, names, best = "", percent } = expected(moment, country);
     for (const prefix of ["", "/ar"]) {
       const path = `${prefix}/${country}`;

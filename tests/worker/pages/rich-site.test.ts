@@ -2,11 +2,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { backupOf } from "#tests/support/data/import-brands.ts";
-import { answerCode, idOfCode, importRichSite } from "#tests/support/data/import-rich-site.ts";
+import { idOfCode, importRichSite } from "#tests/support/data/import-rich-site.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { neighbour, networks, richSite } from "#tests/support/data/rich-site.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
-import { readPage } from "#tests/support/reading/page.ts";
 import { today } from "#tests/support/server/today.ts";
 import { runNightly } from "#worker/nightly.ts";
 
@@ -18,28 +17,6 @@ beforeEach(async () => {
 
 const call = async (path: string) => (await ask(`/api${path}`)).json<any>();
 const night = () => runNightly(env, new Date(`${today}T00:00:00Z`));
-
-test("a store's page has the names that any of its countries gives, those with codes first", async () => {
-  const stores: [path: string, name: string, places?: string[]][] = [
-    ["/ar/stores/noon-daily", "نون اليومي", ["/ar/uae/noon-daily", "/ar/egypt/noon-daily"]],
-    ["/stores/late", "Late in English", ["/egypt/late", "/uae/late"]],
-    ["/stores/مكتبة-جرير", "Jarir"],
-  ];
-  for (const [path, name, places] of stores) {
-    const page = await readPage(path);
-    expect(page.only("h1").text, path).toContain(name);
-    const links = page.all("main a").map(({ attributes }) => attributes.href);
-    if (places)
-      expect([...new Set(links.filter((href) => places.includes(href ?? "")))]).toEqual(places);
-  }
-  for (const path of ["/", "/uae/shelf.html"]) {
-    const offers = (await readPage(path)).all(".row-offer").map(({ text }) => text);
-    expect(offers.join(), `${path} names it in English`).toContain("Jarir");
-  }
-  const tags = (await ask("/stores/noon-daily")).headers.get("Cache-Tag");
-  expect(tags).toBe("brand-noon-daily,brands-uae,brands-egypt");
-  for (const path of ["/stores/hidden", "/uae/hidden"]) expect((await ask(path)).status).toBe(404);
-});
 
 test("the API gives each brand once, one at a time, in the order of their English names", async () => {
   const names: string[] = [];
@@ -78,26 +55,6 @@ test("shoppers suggest codes of listed stores, also by a former address; what is
   await env.DB.exec("UPDATE promo_codes SET code = 'NEW1' WHERE code = 'LINE2'");
   await night();
   expect(await readRows("SELECT code FROM suggested_codes")).toEqual([{ code: "BOOK" }]);
-});
-
-test("a code of which shoppers say that it fails stands last, and leads nowhere", async () => {
-  const { promo_codes } = (await call("/brands/noon-daily?countryId=1")).data;
-  expect(promo_codes.find(({ code }: any) => code === "FAILS").verdict.level).toBe("failing");
-  for (const path of ["/uae", "/ar/uae", "/stores/noon-daily", "/?q=noon+daily"]) {
-    expect(await (await ask(path)).text(), path).not.toMatch(/70%|٧٠٪/);
-  }
-  const shown = await readPage("/uae/noon-daily");
-  expect(shown.all("main .code").at(-1)?.text).toBe("FAILS");
-  expect(shown.all(".ticket-fails .code").map(({ text }) => text)).toEqual(["FAILS"]);
-});
-
-test("a store's label says for whom its code worked, and not that of another country", async () => {
-  await answerCode("LINE1", true);
-  const labels = (await readPage("/stores/noon-daily")).all("main li").map(({ text }) => text);
-  expect(labels).toEqual([
-    expect.stringMatching(/United Arab Emirates.*10%.*10 of 10 worked.*LINE1/),
-    expect.stringMatching(/Egypt(?!.* worked).*LINE1/),
-  ]);
 });
 
 test("a code that is written anew is found by its former text in the history alone", async () => {

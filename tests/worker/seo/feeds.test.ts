@@ -3,7 +3,6 @@ import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseAtom, parseJsonFeed } from "#tests/support/reading/feeds.ts";
-import { parseHtml } from "#tests/support/reading/html.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 
@@ -164,26 +163,4 @@ test("a brand whose name is that of a feed has a page of its own", async () => {
   await importBrands({ qatar: [{ name: "feed.atom", codes: [{ code: "A" }] }] });
   expect((await ask("/qatar/feed-atom")).headers.get("Content-Type")).toMatch(/^text\/html/);
   expect(parseAtom(await text("/qatar/feed-atom/feed.atom")).entry).toHaveLength(1);
-});
-
-test("pages name their feeds for feed readers, and link to them in their own language", async () => {
-  const files = ["feed.atom", "feed.json", "calendar.ics"];
-  const pages = ["/egypt", "/ar/egypt", "/egypt/noon", "/ar/egypt/noon", "/ar/egypt?sort=best"];
-  for (const address of pages) {
-    const [path = ""] = address.split("?");
-    const own = path.endsWith("noon") ? files.slice(0, 2) : files;
-    const page = parseHtml(await text(address));
-    const named = page.all("link[rel=alternate][type]").map(({ attributes }) => attributes);
-    expect(named.map(({ href }) => href)).toEqual(
-      own.map((file) => `${publicOrigin}${path}/${file}`),
-    );
-    for (const { href = "", type = "", title } of named) {
-      const response = await ask(new URL(href).pathname);
-      expect(response.status, href).toBe(200);
-      expect(response.headers.get("Content-Type"), href).toBe(`${type}; charset=utf-8`);
-      if (type.includes("atom")) expect(parseAtom(await response.text()).title).toBe(title);
-    }
-    const linked = page.all(".feed-links a").map(({ attributes }) => attributes.href);
-    expect(linked).toEqual(own.map((file) => `${path}/${file}`));
-  }
 });

@@ -43,13 +43,6 @@ function kindOf(address: string): string {
 }
 
 const absolute = (address: string) => new URL(address, publicOrigin).href;
-const canonicalOf = (address: string) => {
-  const { pathname, searchParams } = new URL(address, publicOrigin);
-  // The results of a search over all countries, which search engines are asked not to list.
-  if (searchParams.has("q") && /^\/(ar)?$/.test(pathname)) return absolute(address);
-  const category = searchParams.has("q") ? null : searchParams.get("category");
-  return absolute(category ? `${pathname}?category=${category}` : pathname);
-};
 // A category of three stores is a page of its own; any other query is not.
 const own = () =>
   pages.filter(({ address, page }) => page.isListed && /^[^?]*(\?category=\w+)?$/.test(address));
@@ -94,29 +87,6 @@ test("every page exists in both languages", () => {
   expect(addresses.map(other).toSorted()).toEqual(addresses.toSorted());
 });
 
-test("every page is its own canonical address, without its filters; a category and the results of a search are pages too", () => {
-  for (const { address, page } of pages) {
-    const canonical = linksOf(page, "canonical").map(({ href }) => href);
-    expect(canonical, address).toEqual([canonicalOf(address)]);
-  }
-});
-
-test("the alternates of every page name each other", () => {
-  const alternates = new Map(
-    own().map(({ address, page }) => [
-      absolute(address),
-      versionsOf(page).map(({ hreflang, href }) => [hreflang, href] as const),
-    ]),
-  );
-  for (const [address, links] of alternates) {
-    const path = new URL(address).pathname;
-    expect(links.map(([language]) => language)).toEqual(["en", "ar", "x-default"]);
-    expect(Object.fromEntries(links)[languageOfPath(path)], address).toBe(address);
-    expect(Object.fromEntries(links)["x-default"]).toBe(Object.fromEntries(links).en);
-    for (const [, href] of links) expect(alternates.get(href ?? ""), href).toEqual(links);
-  }
-});
-
 test("titles and descriptions tell the pages of a language apart", () => {
   for (const language of languages) {
     const ofLanguage = own().filter(({ address }) => languageAt(address) === language);
@@ -125,12 +95,7 @@ test("titles and descriptions tell the pages of a language apart", () => {
     const said = ofLanguage.map(({ page }) => page.description);
     expect(said.filter((text, index) => said.indexOf(text) !== index)).toEqual([]);
     const { least, most } = descriptionLength;
-    const arabic = /\p{Script=Arabic}/u;
-    const isForeign = (text: string) => arabic.test(text) !== (language === "ar");
-    expect([...titles, ...said].filter(isForeign)).toEqual([]);
     expect(said.filter(({ length }) => length < least || length > most)).toEqual([]);
-    const clauses = (text: string) => text.split(/(?<=[.؟!])\s+/);
-    expect(said.filter((text) => new Set(clauses(text)).size < clauses(text).length)).toEqual([]);
   }
 });
 

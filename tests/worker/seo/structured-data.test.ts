@@ -26,7 +26,6 @@ const inArabic = (path: string) => `/ar${path}`.replace("/?", "?");
 const slugsOf = (address: string) => pathInLanguage(address, "en").split("/").filter(Boolean);
 const atDepth = (depth: number) => sources.filter(([address]) => slugsOf(address).length === depth);
 
-// What it says of each page is in the lists of worker/pages/outlines.
 test("the search that the site describes answers", async () => {
   for (const [address, page] of atDepth(0)) {
     const template: string = structuredDataOf(page)[0].potentialAction.target.urlTemplate;

@@ -1,21 +1,20 @@
-import { expect, test } from "vitest";
-import { toDay } from "#app/domain/base/dates.ts";
-import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
+import { beforeAll, expect, test } from "vitest";
+import { manyCodes } from "#tests/support/data/import-brands.ts";
+import { openSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { parseCalendar } from "#tests/support/reading/feeds.ts";
 import { readPage } from "#tests/support/reading/page.ts";
-import { shareSite } from "#tests/support/server/share-site.ts";
+import { today } from "#tests/support/server/today.ts";
 
-const today = toDay(new Date());
-/** As many codes, all of them new, checked today and at their end. */
+/** A number of codes, all of them new, checked today and at their end. */
 const fresh = (count: number) =>
   manyCodes(count).map((code) => ({ ...code, last_reported_date: today, expiry_date: today }));
 const others = Array.from({ length: 12 }, (_, at) => ({ name: `Shop ${at}` }));
 
 const noon = { name: "Noon", name_ar: "نون" };
 
-shareSite(() =>
-  importBrands({
+beforeAll(() =>
+  openSite({
     egypt: [{ ...noon, codes: fresh(3) }, ...others],
     jordan: [{ name: "Eleven", codes: fresh(11) }],
     morocco: [{ name: "Many", codes: fresh(111) }],
@@ -29,45 +28,35 @@ shareSite(() =>
   }),
 );
 
-// What each page says of 3, 11 or 111 codes, and of 12 stores: by selector, in either language.
+// Counts on each page: of 3, 11, 100 or 111 codes, and of 12 stores, in both languages.
 test.for([
   ["/", "a.country[href$='/egypt'] .card-note", "3 active coupons", "٣ أكواد نشطة"],
   ["/", "a.country[href$='/jordan'] .card-note", "10+ active coupons", "أكثر من ١٠ أكواد نشطة"],
   ["/", "a.country[href$='/morocco'] .card-note", "110+ active coupons", "أكثر من ١١٠ أكواد نشطة"],
   [
-    ...["/", ".link-tile[href$='/egypt'] .card-note", "1 store\u00a0· 3 active coupons"],
-    "متجر واحد\u00a0· ٣ أكواد نشطة",
+    "/",
+    ".link-tile[href$='/egypt'] .card-note",
+    "1 store\u00a0· 3 active",
+    "متجر واحد\u00a0· ٣ أكواد",
   ],
+  ["/", ".link-tile[href$='/jordan'] .card-note", "11 active coupons", "١١ كودًا نشطًا"],
+  ["/", ".link-tile[href$='/qatar'] .card-note", "100 active coupons", "١٠٠ كود نشط"],
   [
-    ...["/", ".link-tile[href$='/jordan'] .card-note", "1 store\u00a0· 11 active coupons"],
-    "متجر واحد\u00a0· ١١ كودًا نشطًا",
-  ],
-  [
-    ...["/", ".link-tile[href$='/qatar'] .card-note", "1 store\u00a0· 100 active coupons"],
-    "متجر واحد\u00a0· ١٠٠ كود نشط",
-  ],
-  [
-    ...["/", ".link-tile[href$='/kuwait'] .card-note", "0 stores\u00a0· 0 active coupons"],
-    "لا متاجر\u00a0· لا أكواد نشطة",
+    "/",
+    ".link-tile[href$='/kuwait'] .card-note",
+    "0 stores\u00a0· 0 active",
+    "لا متاجر\u00a0· لا أكواد",
   ],
   ["/egypt", ".badge", "3 coupons", "٣ أكواد"],
   ["/jordan", ".badge", "11 coupons", "١١ كودًا"],
   ["/morocco", ".badge", "111 coupons", "111 كودًا"],
   ["/kuwait", ".badge", "0 coupons", "لا أكواد"],
   ["/egypt?q=shop", "output[data-forms]", "12 stores", "١٢ متجرًا"],
-  [
-    ...["/egypt", "p.meta", "at 1 store\u00a0· 3 added this week"],
-    "لدى متجر واحد\u00a0· أُضيفت ٣ أكواد هذا الأسبوع",
-  ],
-  ["/egypt", ".row[href$='/noon'] .row-note", "3 codes", "٣ أكواد"],
+  ["/egypt", "p.meta", "at 1 store\u00a0· 3 added", "لدى متجر واحد\u00a0· أُضيفت ٣ أكواد"],
   ["/egypt/noon", ".badge", "3 active codes available", "٣ أكواد نشطة متاحة"],
-  [
-    ...["/egypt/noon", "p.meta", "3 verified in the last 30 days"],
-    "تحققنا من ٣ منها خلال آخر ثلاثين يومًا",
-  ],
+  ["/egypt/noon", "p.meta", "3 verified in the last", "تحققنا من ٣ منها خلال"],
   ["/oman/noon", "a[href$='/egypt/noon'] .card-note", "3 codes", "٣ أكواد"],
   ["/?q=shop", "p.meta", "12 stores", "١٢ متجرًا"],
-  ["/?q=noon", ".row-note", "3 codes", "٣ أكواد"],
   ["/about", ".page-title .meta", "225 codes listed", "٢٢٥ كودًا مدرجًا"],
   ["/about", ".page-title .meta", "225 verified in", "تحققنا من ٢٢٥ منها في"],
   ["/about", ".page-title .meta", "0 ended in", "لم ينتهِ أي كود في"],

@@ -1,0 +1,248 @@
+import { expect } from "vitest";
+import { direction, type Language } from "#app/domain/base/language.ts";
+import type { HtmlElement } from "./html-element.ts";
+
+/** The page of which the rules hold, and the names that it may show in any language. */
+export interface RulesOfPage {
+  language: Language;
+  /** Names of stores. */
+  names?: readonly string[];
+  /** The typed search, which the page quotes. */
+  typed?: string;
+}
+
+const levels = ["h1", "h2", "h3", "h4"];
+const controls = "a[href], button, input:not([type=hidden]):not([hidden]), select";
+const spokenAttributes = ["aria-label", "title", "placeholder", "alt"];
+const isSilent = ({ name, attributes }: HtmlElement) =>
+  ["script", "style", "svg", "template", "noscript"].includes(name) || attributes.lang;
+
+const isHidden = ({ attributes, parent }: HtmlElement): boolean =>
+  "hidden" in attributes || (parent !== null && isHidden(parent));
+
+/** The element's own text, without that of its elements. */
+const textAt = ({ children }: HtmlElement) =>
+  children
+    .filter((child) => typeof child === "string")
+    .join(" ")
+    .trim();
+
+/** The accessible name of a control, as far as the site's markup needs it. */
+function nameOf(page: HtmlElement, element: HtmlElement): string {
+  const { attributes } = element;
+  const label = page
+    .all("label")
+    .find(({ attributes: { for: id }, descendants }) =>
+      id ? id === attributes.id : descendants.includes(element),
+    );
+  const byScript = "data-next" in attributes ? "(named by the script)" : "";
+  const name = attributes["aria-label"] ?? label?.text ?? element.text;
+  return (name.trim() || byScript).replaceAll(/\s+/g, " ");
+}
+
+/** Whether a text contains one of these words, not as a part of a longer word. */
+const wordsIn = (words: readonly string[]) => {
+  const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const longestFirst = escaped.sort((a, b) => b.length - a.length).join("|");
+  return new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}])(?:${longestFirst || "(?!)"})(?![\\p{L}\\p{M}\\p{N}])`,
+    "gu",
+  );
+};
+
+/** The texts of a page in its own language: visible ones and accessible names, without isolated names and codes. */
+function textsIn(element: HtmlElement): string[] {
+  if (element.name === "bdi" || isSilent(element)) return [];
+  const spoken = spokenAttributes.map((name) => element.attributes[name] ?? "");
+  const shown = element.children.flatMap((child) =>
+    typeof child === "string" ? child : textsIn(child),
+  );
+  return [...spoken, ...shown].map((text) => text.trim()).filter(Boolean);
+}
+
+/** Each id is unique, and each reference leads to one. */
+function checkReferences(page: HtmlElement): void {
+  const ids = page.descendants.flatMap(({ attributes }) => attributes.id ?? []);
+  expect(ids, "ids are unique").toEqual([...new Set(ids)]);
+  for (const { attributes } of page.descendants) {
+    const fragment = /^#(.+)/.exec(attributes.href ?? "")?.[1];
+    const references = [attributes["aria-labelledby"], attributes.for, fragment];
+    for (const id of references) if (id) expect(ids, `#${id} exists`).toContain(decodeURI(id));
+  }
+}
+
+/** Each control has a name, each list entries, and no heading skips a level. */
+function checkStructure(page: HtmlElement): void {
+  for (const element of page.all(controls)) {
+    const tag = `${element.name} ${JSON.stringify(element.attributes)}`;
+    expect(nameOf(page, element), `${tag} has a name`).not.toBe("");
+  }
+  for (const list of page.all("ul, ol").filter((element) => !isHidden(element)))
+    expect(list.elements.length, `a list has entries: ${list.attributes.class}`).toBeGreaterThan(0);
+  for (const { attributes } of page.all("img"))
+    expect(attributes, "an image has a text or is decorative").toHaveProperty("alt");
+  const headings = page.descendants.filter(({ name }) => levels.includes(name));
+  const depths = headings.map(({ name }) => levels.indexOf(name));
+  for (const [at, heading] of headings.entries()) {
+    const skipped = (depths[at] ?? 0) - (depths[at - 1] ?? 0);
+    expect(skipped, `no level is skipped before ${heading.text}`).toBeLessThanOrEqual(1);
+    expect(heading.text.trim(), "a heading has a text").not.toBe("");
+  }
+}
+
+const halfMade = /undefined|\bNaN\b|\bnull\b|\[object|\{\{|\}\}|Invalid Date|\|/;
+const looksLikeKey = /^(?:[a-z]+[:.])?[a-z]+(?:[A-Z_]\w*)$/;
+// Formats and protocols without an Arabic name.
+const protocols = /Atom|JSON|MCP|OpenAPI/g;
+const latin = { letter: /[A-Za-z]/, digit: /[0-9]/ };
+const arabic = { letter: /\p{Script=Arabic}/u, digit: /[٠-٩]/ };
+
+/** The digits that a page must not show; Arabic in the Maghreb is written with European ones. */
+function foreignDigits(page: HtmlElement, language: Language): RegExp {
+  const country = page.all("html")[0]?.attributes["data-country"];
+  if (language === "en" || country === "morocco" || country === "tunisia") return arabic.digit;
+  return country ? latin.digit : /[0-9].*[٠-٩]|[٠-٩].*[0-9]/;
+}
+
+/** Each text is complete and in the language of the page. */
+function checkTexts(page: HtmlElement, { language, names = [], typed }: RulesOfPage): void {
+  const codes = page.all(".code").map(({ text }) => text);
+  const quoted = wordsIn([...names, ...codes, ...(typed ? [typed] : [])]);
+  const foreign = language === "ar" ? latin.letter : arabic.letter;
+  const digits = foreignDigits(page, language);
+  const title = page.all("title").map(({ text }) => text);
+  for (const text of [...title, ...textsIn(page.all("body")[0] ?? page)]) {
+    expect(text, "a text is complete").not.toMatch(halfMade);
+    expect(text, "a text is no key").not.toMatch(looksLikeKey);
+    const own = text.replaceAll(quoted, "").replaceAll(protocols, "");
+    expect(own, `a text is in ${language}`).not.toMatch(foreign);
+    expect(own, "digits of one script").not.toMatch(digits);
+  }
+}
+
+/** Names of stores are isolated from text of the other direction, and left alone by translators, like codes. */
+function checkNames(page: HtmlElement, names: readonly string[]): void {
+  const isTranslated = (element: HtmlElement | null): boolean =>
+    element === null || (element.attributes.translate !== "no" && isTranslated(element.parent));
+  const codes = page.all(".code").map(({ text }) => text);
+  const word = wordsIn([...names, ...codes]);
+  for (const element of page.all("body *")) {
+    if (isSilent(element) || textAt(element).search(word) < 0) continue;
+    const where = `${element.name} ${textAt(element)}`;
+    expect(isTranslated(element), `no translator changes a name: ${where}`).toBe(false);
+    if (!["output"].includes(element.name))
+      expect(element.name, `a name is isolated: ${where}`).toBe("bdi");
+  }
+}
+
+/** Checks what holds for each public page or part of one, in any language. */
+export function checkPage(page: HtmlElement, rules: RulesOfPage): void {
+  checkReferences(page);
+  checkStructure(page);
+  checkTexts(page, rules);
+  checkNames(page, rules.names ?? []);
+  const inline = page.descendants.flatMap(({ attributes }) => Object.keys(attributes));
+  expect(
+    inline.filter((name) => /^(?:style|on[a-z]+)$/.test(name)),
+    "nothing inline",
+  ).toEqual([]);
+}
+
+const contentOf = (page: HtmlElement, name: string) =>
+  page
+    .all(`meta[name='${name}'], meta[property='${name}']`)
+    .map(({ attributes }) => attributes.content);
+
+/** Checks what holds for a whole document: one heading, and a head that agrees with itself. */
+export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
+  const { language } = rules;
+  const { attributes } = page.only("html");
+  expect([attributes.lang, attributes.dir]).toEqual([language, direction[language]]);
+  expect(page.all("h1"), "one main heading").toHaveLength(1);
+  const title = page.only("title").text;
+  expect(title.trim(), "a title").not.toBe("");
+  checkPage(page, rules);
+  const links = page.all("link").map((link) => link.attributes);
+  const hrefOf = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href);
+  const canonical = hrefOf("canonical");
+  if (canonical.length === 0) return void expect(contentOf(page, "robots")).toEqual(["noindex"]);
+  const versions = links
+    .filter(({ hreflang }) => hreflang)
+    .map((link) => [link.hreflang, link.href]);
+  const { [language]: own, en, "x-default": fallback } = Object.fromEntries(versions);
+  expect(versions.map(([name]) => name)).toEqual(["en", "ar", "x-default"]);
+  expect([...canonical, fallback], "canonical address and alternates agree").toEqual([own, en]);
+  expect(contentOf(page, "og:url")).toEqual(canonical);
+  expect([contentOf(page, "og:title"), contentOf(page, "twitter:title")]).toEqual([
+    [title],
+    [title],
+  ]);
+  const [description = ""] = contentOf(page, "description");
+  expect(contentOf(page, "og:description")).toEqual([description]);
+  expect(description, "a description is complete").not.toMatch(/\s[.,!،؟]|undefined|\{\{/);
+  const clauses = description.split(/(?<=[.؟!])\s+/);
+  expect(clauses, "a description repeats nothing").toEqual([...new Set(clauses)]);
+}
+
+const isElementOf = (names: readonly string[]) => (element: HtmlElement) =>
+  !names.includes(element.name);
+const phrases = [
+  "bdi",
+  "option",
+  "line",
+  "path",
+  "svg",
+  "rect",
+  "span",
+  "small",
+  "b",
+  "strong",
+  "p",
+];
+
+/** The elements of a page and their targets, without texts. */
+const skeleton = (page: HtmlElement): string[] =>
+  page
+    .only("body")
+    .descendants.filter(isElementOf(phrases))
+    .filter(({ attributes }) => attributes.name !== "language")
+    .map(({ name, attributes: { href = "", value = "", ...others } }) => {
+      const target = href.replace(/^\/ar(?=[/?#]|$)/, "").replace(/^\/|[?&](?:text|q)=.*/g, "");
+      return [name, target, /^\d*$/.test(value) ? value : "", others.name, others.hidden].join(" ");
+    });
+
+/** Checks that both languages have the same parts, with the same targets. */
+export function checkSameParts(english: HtmlElement, arabic: HtmlElement): void {
+  // A list may be in the order of its names.
+  const [parts, others] = [english, arabic].map((page) => skeleton(page).toSorted());
+  expect(others, "both languages have the same parts").toEqual(parts);
+}
+
+const roles: Record<string, string> = {
+  a: "link",
+  button: "button",
+  input: "field",
+  select: "choice",
+  summary: "fold",
+};
+
+/** The children that a screen reader reads: of a closed fold only its title. */
+const spokenChildren = ({ name, attributes, elements }: HtmlElement) => {
+  if (["a", "button", "summary", "select"].includes(name)) return [];
+  const isClosed = name === "details" && !("open" in attributes);
+  return isClosed ? elements.filter((child) => child.name === "summary") : elements;
+};
+
+/** The headings, links, buttons and fields of a part of a page as a screen reader names them, a line each. */
+export function spokenOutline(part: HtmlElement): string {
+  const lines: string[] = [];
+  const visit = (element: HtmlElement) => {
+    const { name, attributes } = element;
+    if ("hidden" in attributes || attributes.type === "hidden" || name === "template") return;
+    const role = levels.includes(name) ? "#".repeat(levels.indexOf(name) + 1) : roles[name];
+    if (role && (name !== "a" || attributes.href)) lines.push(`${role} ${nameOf(part, element)}`);
+    for (const child of spokenChildren(element)) visit(child);
+  };
+  visit(part);
+  return lines.join("\n");
+}

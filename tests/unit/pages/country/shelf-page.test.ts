@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { openSite } from "#tests/support/node-site/site.ts";
+import { checkLinks, isListed, linksOf, store, textsOf, visit } from "../visit.ts";
+
+const part = "[aria-labelledby=shelf-ending]";
+const ending = (name: string, ends: string, codes: number, more = {}) => {
+  const dated = (at: number) => ({ code: `${name}${at}`, expiry_date: ends, ...more });
+  return { name, codes: Array.from({ length: codes }, (_, at) => dated(at)) };
+};
+
+test("a shelf has the next 24 codes of the week to end", async () => {
+  const [late, soon] = [ending("Late", "2026-11-29", 1), ending("Amazon", "2026-11-25", 1)];
+  await openSite({ oman: [ending("Noon", "2026-11-28", 30), late, soon] });
+  const { en } = await visit("/oman/shelf.html");
+  expect(textsOf(en, "#shelf-ending")).toEqual(["Ending this week"]);
+  expect(textsOf(en, `${part} li`)).toHaveLength(24);
+  expect(linksOf(en, part).slice(0, 2)).toEqual(["/oman/amazon#Amazon0", "/oman/noon#Noon0"]);
+  await checkLinks(en);
+});
+
+test("without codes that end this week, a shelf has those of the next 31 days", async () => {
+  await openSite({
+    egypt: [
+      ending("Soon", "2026-12-23", 1),
+      ending("Later", "2026-12-24", 1),
+      ending("Off", "2026-11-23", 1, { is_active: false }),
+      ending("Words", "2026-11-30", 1, { discount: "A surprise" }),
+    ],
+  });
+  const { en } = await visit("/egypt/shelf.html");
+  expect(textsOf(en, "#shelf-ending")).toEqual(["Ending soon"]);
+  expect(linksOf(en, part)).toEqual(["/egypt/soon#Soon0"]);
+  expect(isListed(en)).toBe(false);
+});
+
+test("a shelf shows the stores whose offer is known, the well-known ones first", async () => {
+  const words = store("Words", null, "A surprise");
+  await openSite({ uae: [store("Aaa", null, "90% off"), store("Zara", null, "5% off"), words] });
+  const { en } = await visit("/uae/shelf.html");
+  expect(textsOf(en, "[aria-labelledby=shelf-stores] .shelf-name")).toEqual(["Zara", "Aaa"]);
+  expect(textsOf(en, "[aria-labelledby=shelf-stores] a")[0]).toBe("All stores (3)");
+});
+
+test("an empty shelf has no parts", async () => {
+  await openSite({});
+  const { en } = await visit("/kuwait/shelf.html");
+  expect(textsOf(en, "main h2, main li")).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
+import { openSite } from "#tests/support/node-site/site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { readText } from "#tests/support/reading/page.ts";
+import { today } from "#tests/support/server/today.ts";
+
+const ago = (days: number) => addDays(today, -days);
+const readJson = async (path: string) => (await ask(path)).json<any>();
+const total = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
+
+test("a country's news are the codes of the last thirty days and those that ended then", async () => {
+  const codes = {
+    NEW: [0, null],
+    MONTH: [30, null],
+    OLDER: [31, null],
+    ENDED: [31, 1],
+    BEFORE: [40, 30],
+    LONG: [40, 31],
+  } as const;
+  const site = Object.entries(codes).map(([code, [, ended]]) => {
+    return { code, expiry_date: ended && ago(ended) };
+  });
+  const off = { name: "Off", is_active: false, codes: [{ code: "HIDDEN" }] };
+  await openSite({
+    oman: [{ name: "Noon", codes: [...site, { code: "X", is_active: false }] }, off],
+  });
+  for (const [code, [added]] of Object.entries(codes))
+    await readRows(`UPDATE promo_codes SET created_at = '${ago(added)}' WHERE code = '${code}'`);
+  const [[slug, added, ended], ...others] = await readJson("/news/oman.json");
+  expect([slug, total(added), total(ended), others]).toEqual(["noon", 2, 2, []]);
+  expect(await readJson("/news/kuwait.json")).toEqual([]);
+  const missing = { data: null, error: "Country atlantis not found" };
+  expect(await readJson("/news/atlantis.json")).toEqual(missing);
+});
+
+test("sitemaps date each page by the newest check of what it shows", async () => {
+  const checked = (name: string, days: number) => ({
+    ...{ name, updated_at: "2026-01-01T00:00:00Z" },
+    codes: [{ code: name, last_reported_date: ago(days) }],
+  });
+  await openSite({ uae: [checked("Noon", 5), checked("Zara", 9)], egypt: [checked("Noon", 3)] });
+  const dates = async (path: string) => {
+    const entries = (await readText(path)).matchAll(
+      /<loc>https:\/\/tawfeer.example([^<]*)<\/loc><lastmod>([^T]*)/g,
+    );
+    return Object.fromEntries([...entries].map(([, loc = "", date]) => [loc, date]));
+  };
+  const uae = { "/uae": ago(5), "/ar/uae": ago(5), "/uae/noon": ago(5), "/uae/zara": ago(9) };
+  expect(await dates("/sitemaps/uae.xml")).toMatchObject(uae);
+  expect(await dates("/sitemaps/pages.xml")).toMatchObject({ "/": ago(3), "/stores/noon": ago(3) });
+  const index = { "/sitemaps/uae.xml": ago(5), "/sitemaps/egypt.xml": ago(3) };
+  expect(await dates("/sitemap.xml")).toMatchObject(index);
+});
+
+test.for(["", "/ar"])("%s/llms.txt names addresses that exist", async (language) => {
+  const text = await readText(`${language}/llms.txt`);
+  const paths = [...text.matchAll(/\]\(https:\/\/tawfeer.example([^)]*)\)/g)].map(
+    ([, path = ""]) => path,
+  );
+  expect(paths).toHaveLength(15);
+  for (const path of paths.filter((path) => path !== "/mcp"))
+    expect((await ask(path)).status, path).toBe(200);
+  if (language) expect(text).toMatch(/^# توفير/);
+});
+
+test.for(["", "/ar"])(
+  "the shortcuts of %s/uae/site.webmanifest stay in the country",
+  async (language) => {
+    const manifest = await readJson(`${language}/uae/site.webmanifest`);
+    const urls = manifest.shortcuts.map(({ url }: { url: string }) => url);
+    expect(urls).toEqual([`${language}/uae#search`, `${language}/uae`]);
+    const general = await readJson(`${language}/site.webmanifest`);
+    expect([general.id, general.start_url]).toEqual([manifest.id, language || "/"]);
+  },
+);
+
+test("crawlers may read all but the API, and browsers prefetch pages only", async () => {
+  expect(await readText("/robots.txt")).toBe(
+    "User-agent: *\nDisallow: /api/\n\nSitemap: https://tawfeer.example/sitemap.xml\n",
+  );
+  const rules = await ask("/speculation-rules.json");
+  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  const [{ where, eagerness }] = (await rules.json<any>()).prefetch;
+  expect(eagerness).toBe("moderate");
+  const excluded = where.and.flatMap(
+    ({ not }: any) => not?.href_matches ?? not?.selector_matches ?? [],
+  );
+  expect(excluded).toEqual(["/admin", "/admin/*", "/api/*", "/logo/*", "[rel~=nofollow], [type]"]);
+  for (const path of ["/", "/ar/uae"])
+    expect((await ask(path)).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+});

@@ -1,0 +1,144 @@
+import { expect } from "vitest";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
+import { popularStores } from "#app/domain/directory/popular-stores.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
+import { openedSite } from "#tests/support/node-site/site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { structuredDataOf } from "#tests/support/reading/html.ts";
+import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { readPage } from "#tests/support/reading/page.ts";
+import { checkDocument, checkSameParts } from "#tests/support/reading/page-rules.ts";
+import { today } from "#tests/support/server/today.ts";
+
+/** Names of stores that are common words in Arabic: orders, delivery, people. */
+const commonWords = new Set(["طلبات", "توصيل", "أناس"]);
+
+const origin = "https://tawfeer.example";
+/** The address of a page in a language. */
+export const inLanguage = (address: string, language: Language) => {
+  const { pathname, search } = new URL(address, origin);
+  return pathInLanguage(pathname, language) + search;
+};
+
+/** The address that search engines list: a filter, an order and a search of a page are not listed. */
+function canonicalOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, origin);
+  if (searchParams.has("q") && /^\/(ar)?$/.test(pathname)) return address;
+  const [category, page] = searchParams.has("q")
+    ? []
+    : ["category", "page"].map((key) => searchParams.get(key));
+  const query = new URLSearchParams({ ...(category && { category }), ...(page && { page }) });
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+const attribute = (page: HtmlElement, selector: string, name: string) =>
+  page.all(selector).map(({ attributes }) => attributes[name] ?? "");
+
+/** The internal addresses that a page links to in its language, with their fragments. */
+export const linksOf = (page: HtmlElement, part = "body") =>
+  attribute(page, `${part} a[href]:not([hreflang])`, "href").filter((href) =>
+    /^\/(?!\/)/.test(href),
+  );
+
+/** The links of a page by their text. */
+export const linkTo = (page: HtmlElement, text: string | RegExp) =>
+  page
+    .all("a")
+    .find((link) => (typeof text === "string" ? link.text.trim() === text : text.test(link.text)))
+    ?.attributes.href;
+
+function checkAddresses(page: HtmlElement, address: string, language: Language): void {
+  const other = language === "en" ? "ar" : "en";
+  const [canonical] = attribute(page, "link[rel=canonical]", "href");
+  if (canonical) {
+    expect(canonical).toBe(new URL(canonicalOf(address), origin).href);
+    for (const { breadcrumb } of structuredDataOf(page).filter((block) => block.breadcrumb))
+      expect(breadcrumb.itemListElement.at(-1).item, "the trail ends at the page").toBe(canonical);
+  }
+  const links = page.all("body a[href^='/']").map(({ attributes }) => attributes);
+  const switches = links.filter(({ hreflang }) => hreflang).map(({ href }) => href);
+  expect(switches, "one link to the other language").toEqual([inLanguage(address, other)]);
+  const pages = links.filter(({ hreflang, type }) => !hreflang && type !== "application/json");
+  for (const { href = "" } of pages)
+    expect(/^\/ar(?:[/?#]|$)/.test(href), `${href} stays in ${language}`).toBe(language === "ar");
+  const picture = attribute(page, "meta[property='og:image']", "content");
+  for (const image of picture) expect(image).toMatch(language === "ar" ? "/ar/share/" : "e/share/");
+  expect(page.all("search input[name=q]"), "one search field").toHaveLength(1);
+}
+
+/** A page in both languages. */
+export interface Visited {
+  en: HtmlElement;
+  ar: HtmlElement;
+}
+
+/** Requests the English page and the Arabic one, and checks the rules of all pages on both. */
+export async function visit(address: string): Promise<Visited> {
+  const typed = new URL(address, origin).searchParams.get("q")?.trim() ?? "";
+  const stores: Partial<BrandRecord>[] = [...Object.values(openedSite()).flat(), ...popularStores];
+  const names = stores
+    .flatMap(({ name, name_en, name_ar }) => [name, name_en, name_ar])
+    .flatMap((name) => (name && !commonWords.has(name) ? name : []));
+  const [en, ar] = await Promise.all([readPage(address), readPage(inLanguage(address, "ar"))]);
+  for (const [language, page] of [
+    ["en", en],
+    ["ar", ar],
+  ] as const) {
+    checkDocument(page, { language, names, typed });
+    checkAddresses(page, inLanguage(address, language), language);
+  }
+  checkSameParts(en, ar);
+  const versions = [en, ar].map((page) => attribute(page, "link[hreflang]", "href"));
+  expect(versions[1], "both versions name the same addresses").toEqual(versions[0]);
+  return { en, ar };
+}
+
+/** Checks that each link and image of a page exists, with the part that it names. */
+export async function checkLinks(page: HtmlElement): Promise<void> {
+  const images = attribute(page, "img[src^='/logo']", "src");
+  const files = attribute(page, "link[rel=alternate][type]", "href").map(
+    (href) => new URL(href).pathname,
+  );
+  for (const address of new Set([...linksOf(page), ...images, ...files])) {
+    const [path = "", fragment] = address.split("#");
+    const response = await ask(path);
+    expect(response.status, address).toBe(200);
+    const text = await response.text();
+    if (fragment) expect(text, address).toContain(` id="${decodeURIComponent(fragment)}"`);
+  }
+}
+
+/** The texts of the elements that match a selector. */
+export const textsOf = (page: HtmlElement, selector: string) =>
+  page.all(selector).map(({ text }) => text.trim());
+
+/** A store with a code for each text: "TEN: 10% off", or "10% off" with a code like NOON0. */
+export const store = (name: string, category: string | null, ...texts: string[]) => ({
+  ...{ name, category },
+  codes: texts.map((text, at) => {
+    const [, code = `${name.toUpperCase()}${at}`, discount = ""] =
+      /^(?:(\w+): )?(.*)$/.exec(text) ?? [];
+    return { code, discount };
+  }),
+});
+
+/** The store with its codes verified some days ago, and ending on a day. */
+export const verified = (
+  days: number,
+  one: ReturnType<typeof store>,
+  ends: string | null = null,
+) => {
+  const dates = { last_reported_date: addDays(today, -days), expiry_date: ends };
+  return { ...one, codes: one.codes.map((code) => ({ ...code, ...dates })) };
+};
+
+/** The status of a response and the address that it redirects to. */
+export async function redirectOf(address: string) {
+  const { status, headers } = await ask(address);
+  return [status, headers.get("Location")];
+}
+
+/** Whether search engines list a page. */
+export const isListed = (page: HtmlElement) => page.all("meta[name=robots]").length === 0;
