@@ -106,8 +106,11 @@ function brandColumns(
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const { currency } = countryById(countryId);
   const today = daysAt(new Date(now)).of(countryId);
-  // A renamed brand takes its answers with it in this batch.
-  const judged = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
+  // A renamed brand takes the answers about its codes with it in this batch, not those about a code that returns.
+  const stored = new Set(before?.promo_codes.map(({ code }) => code));
+  const judged = brand.promo_codes.flatMap((code) =>
+    withVerdicts(before && stored.has(code.code) ? before.slug : brand.slug, [code], verdicts),
+  );
   const live_facts = summarizeCodes(judged, currency, now, today);
   return { ...brand, search_text, expiry_tally, live_facts };
 }

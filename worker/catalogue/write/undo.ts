@@ -62,11 +62,16 @@ export async function readEarlierBrands(
   ];
 }
 
-/** A query for the slugs that the brands have now that a country's revisions touched from one on. */
+/**
+ * A query for the slugs, now and then, of the brands that a country's revisions touched from one on. Shoppers'
+ * verdicts on a brand that is gone are found by its former slug.
+ */
 export const touchedSlugs = (countryId: number, revision: number): SQL => sql`
-  SELECT slug FROM brands WHERE id IN (
-    SELECT i.brand_id FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
-    WHERE r.country_id = ${countryId} AND r.id >= ${revision})`;
+  WITH touched AS (
+    SELECT i.brand_id, i.slug FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
+    WHERE r.country_id = ${countryId} AND r.id >= ${revision})
+  SELECT slug FROM touched
+  UNION SELECT slug FROM brands WHERE id IN (SELECT brand_id FROM touched)`;
 
 const selectRevisions = (id: number) => sql`
   SELECT min(id) AS id, country_id AS countryId FROM revisions
