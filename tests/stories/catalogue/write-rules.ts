@@ -87,11 +87,26 @@ function historyRecordsTheWrite(write: CheckedWrite) {
   expect(real.data.revision, "the first revision is reported").toBe(revisions[0]?.id);
   const operations = new Set(revisions.map(({ operation }) => operation));
   expect(operations.size, "the revisions of one write are one operation").toBe(1);
-  for (const { country, summary } of revisions) {
+  for (const { country, kind, summary } of revisions) {
     const { brands, codes } = countChanges(before, after, country);
     expect(summary, `summary of ${country}`).toMatchObject({ brands, codes });
+    const isByHand = !["import", "replace", "merge", "clear", "restore"].includes(kind);
+    const touched = isByHand ? touchedCodes(write, country) : [];
+    expect((summary.touched ?? []).sort(), "codes changed by hand").toEqual(touched.sort());
+    const [, undone] = /(\d+)\/undo$/.exec(write.path) ?? [];
+    expect(summary.undoes, "the undone revision").toBe(undone && Number(undone));
   }
 }
+
+/** The codes that a write changed in a country, as "noon/SAVE10". */
+const touchedCodes = ({ before, after }: CheckedWrite, country: string) =>
+  changedBrands(before, after)
+    .filter((change) => change.country === country)
+    .flatMap(({ before: old, after: next }) =>
+      union(old?.codes, next?.codes)
+        .filter((text) => !same(old?.codes[text], next?.codes[text]))
+        .map((text) => `${(next ?? old)?.slug}/${text}`),
+    );
 
 /** Counts active codes with uses left by expiry date. */
 function tally(codes: readonly Row[]): Record<string, number> {
@@ -134,6 +149,7 @@ async function liveCodesAreCounted({ before, after, dry, now }: CheckedWrite) {
   for (const { country, liveCodes } of dry.data?.review ?? [])
     expect(Object.values(liveCodes), `reviewed live codes of ${country}`).toEqual(around(country));
   const summary = await env.SUMMARIES.get<{ counts: Row }>("coupon-counts", "json");
+  expect(summary, "the home page has counts").not.toBeNull();
   for (const [country, count] of Object.entries(summary?.counts ?? {}))
     expect(count, `home page count of ${country}`).toBe(countLive(after, country, day));
 }
