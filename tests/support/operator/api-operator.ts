@@ -126,6 +126,7 @@ export async function openOperator({
   site?: Site;
   checkWrite?: (write: CheckedWrite) => Promise<void>;
 } = {}) {
+  vi.setSystemTime(now);
   await readRows(insertVerdicts);
   await saveBrands(site, now);
   const Cookie = await logIn();
@@ -160,7 +161,9 @@ export async function openOperator({
     const after = await readSite();
     const read = (address: string) => call("GET", address);
     await checkWrite({ path, body, before, after, dry, real, now: new Date(), read });
-    if (real.revision) made.push({ revision: real.revision, before });
+    // Later parts of an operation are reverted with the first.
+    const isPart = before.revisions.some(({ operation }) => operation === body.operation);
+    if (real.revision && !isPart) made.push({ revision: real.revision, before });
     return real;
   }
 
