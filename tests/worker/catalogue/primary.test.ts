@@ -35,11 +35,12 @@ const publicReads = [
   ...["/api/brands/noon?countryId=1", "/api/promo-codes?brandIds=1"],
 ];
 
-test.for(publicReads)("%s may be answered by a replica near the shopper", async (path) => {
+test("public reads may be answered by a replica near the shopper", async () => {
   await fill();
   // The home page finds its counts in KV.
   await refreshCouponCounts(env.SUMMARIES, await derive(env.DB, daysAt(new Date())));
-  expect(await placesOf(() => ask(path))).toEqual(["first-unconstrained"]);
+  for (const path of publicReads)
+    expect(await placesOf(() => ask(path)), path).toEqual(["first-unconstrained"]);
 });
 
 const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
