@@ -16,12 +16,6 @@ story("shoppers see a new code and a removed store at once", async (operator) =>
   expect(await operator.read("/uae/zara")).toBe(404);
 });
 
-story("edits of two countries are one change", async (operator) => {
-  const category = { set: { category: "home" } };
-  await operator.edit({ noon: category, zara: category, "oman/noon": category });
-  expect((await operator.history())[0]).toBe("edit by operator in uae,oman");
-});
-
 story("a note is recorded, but is no news for shoppers", async (operator) => {
   const before = await storedBrand("noon");
   operator.signAs("Samira");

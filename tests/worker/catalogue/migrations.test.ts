@@ -88,17 +88,6 @@ test("the filled database has rows in every table", async () => {
   for (const [table, rows] of counts) expect(rows, table).toBeGreaterThanOrEqual(ids.length);
 });
 
-test("suggestions move to the table in which no deleted brand removes them", async () => {
-  const at = migrations.findIndex(({ name }) => name.includes("suggested_codes"));
-  await reset();
-  await applyD1Migrations(env.DB, migrations.slice(0, at));
-  await fill();
-  await applyD1Migrations(env.DB, migrations);
-  const rows = "SELECT code, country_id, slug, dismissed_on FROM suggested_codes ORDER BY id";
-  const moved = (id: number) => ({ code: `[${id}]`, slug: `[${id}]`, dismissed_on: `[${id}]` });
-  expect(await readRows(rows)).toEqual(ids.map((id) => ({ ...moved(id), country_id: id })));
-});
-
 test("a table that is rebuilt as by drizzle-kit would lose its children, and is refused", async () => {
   expect(refusedStatements(rebuild.queries.join(";\n"))).toEqual([
     ...["PRAGMA foreign_keys", "DROP TABLE", "RENAME", "PRAGMA foreign_keys"],
