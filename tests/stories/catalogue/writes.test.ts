@@ -29,13 +29,6 @@ story("a new store gets its address from its name", async (operator) => {
   expect(await operator.read("/uae/noon-daily")).toContain(">NEW</bdi>");
 });
 
-story("a hidden store leaves its country until it is visible again", async (operator) => {
-  await operator.edit({ noon: { set: { is_active: false } } });
-  expect(await operator.read("/uae/noon")).toBe(404);
-  await operator.edit({ noon: { set: { is_active: true } } });
-  expect(await operator.read("/uae/noon")).toContain(">C</bdi>");
-});
-
 story("an edit that changes nothing is no change", async (operator) => {
   const edit = { set: { category: "marketplace", payments: ["cash"] } };
   expect(await operator.edit({ noon: edit })).toMatchObject({ status: 200, revision: 0 });
@@ -86,12 +79,6 @@ story("an amount has the currency of its country", async (operator) => {
     await operator.upload([{ brand: "Money", codes }], { country, mode: "merge" });
   const currency = async (place: string) => (await storedBrand(place)).codes.M?.offer.currency;
   expect([await currency("qatar/money"), await currency("oman/money")]).toEqual(["QAR", "OMR"]);
-});
-
-story("facts are read from the Arabic text if the English has none", async (operator) => {
-  const codes = [uploadCode("P", { discount: "A sale", discountAr: "خصم ٢٠٪" })];
-  await operator.upload([{ brand: "Money", codes }], { mode: "merge" });
-  expect((await storedBrand("money")).codes.P?.offer).toMatchObject({ value: 20 });
 });
 
 story("an upload warns about likely mistakes and is written", async (operator) => {
@@ -180,22 +167,8 @@ test("missing Arabic texts are suggested as most codes with their discount have 
   expect(data.map(({ discount_ar }: any) => discount_ar)).toEqual(["خصم ١٪", "خصم ١٠٪"]);
 });
 
-test("the history is found by brand, code, kind, author, day, country and name", async () => {
-  const operator = await openOperator();
-  const rename = { set: { name: "Noon Daily" }, codes: { A: { set: { code: "Sale 10" } } } };
-  await operator.edit({ noon: rename });
-  operator.signAs("samira");
-  const note = { codes: { B: { set: { note: "x" } } } };
-  const added = { codes: { FREE: newCode } };
-  const named = { kind: "note", operation: "found-by-its-name" };
-  await operator.edit({ "noon-daily": note, "oman/noon": added }, named);
-  operator.signAs("Omar");
-  await operator.edit({ zara: { remove: true } });
-  await readRows(
-    "UPDATE revisions SET created_at = '2026-10-0' || id || 'T00:00:00Z' WHERE id > 2",
-  );
-  const { revisions, authors } = operatorWith();
-  const cases: [query: Parameters<typeof revisions>[0], ids: number[]][] = [
+const found: [query: Parameters<ReturnType<typeof operatorWith>["revisions"]>[0], ids: number[]][] =
+  [
     [{ q: "NOON DAI" }, [4, 3, 1]],
     [{ q: "sale" }, []],
     [{ q: "Sale 1" }, [4, 3, 1]],
@@ -214,7 +187,24 @@ test("the history is found by brand, code, kind, author, day, country and name",
     [{ to: "2026-10-04T00:00:00Z" }, [3]],
     [{ before: 4, limit: 2 }, [3, 2]],
   ];
-  for (const [query, ids] of cases)
+
+test("the history is found by brand, code, kind, author, day, country and name", async () => {
+  const operator = await openOperator();
+  const rename = { set: { name: "Noon Daily" }, codes: { A: { set: { code: "Sale 10" } } } };
+  await operator.edit({ noon: rename });
+  operator.signAs("samira");
+  const edit = {
+    "noon-daily": { codes: { B: { remove: true } } },
+    "oman/noon": { codes: { FREE: newCode } },
+  };
+  await operator.edit(edit, { kind: "note", operation: "found-by-its-name" });
+  operator.signAs("Omar");
+  await operator.edit({ zara: { remove: true } });
+  await readRows(
+    "UPDATE revisions SET created_at = '2026-10-0' || id || 'T00:00:00Z' WHERE id > 2",
+  );
+  const { revisions, authors } = operatorWith();
+  for (const [query, ids] of found)
     expect(
       (await revisions(query)).map(({ id }) => id),
       JSON.stringify(query),
@@ -223,24 +213,15 @@ test("the history is found by brand, code, kind, author, day, country and name",
   const [removal, , renamed] = await revisions();
   expect(removal).toMatchObject({ isLatest: true, brand: "Zara" });
   expect(renamed).toMatchObject({ isLatest: false, brand: "Noon" });
+  for (const query of ["limit=0", "limit=201", "before=0"])
+    expect((await operator.call("GET", `/api/admin/revisions?${query}`)).status).toBe(400);
 });
-
-test.for(["limit=0", "limit=201", "before=0"])(
-  "history requests with %s are refused",
-  async (query) => {
-    const operator = await openOperator();
-    expect(await operator.call("GET", `/api/admin/revisions?${query}`)).toMatchObject({
-      status: 400,
-    });
-  },
-);
 
 const code = (set: object) => ({ noon: { codes: { A: { set } } } });
 const taken = "would have the same page address as another brand";
 const refusedEdits: [reason: string, edit: Record<string, any>, options?: object][] = [
   ["Noon A: discount must be a string", code({ discount: 5 })],
   ["Noon A: expiry_date must be a date of the calendar", code({ expiry_date: "2026-11-31" })],
-  ["Noon N: discount must be a string", { noon: { codes: { N: { set: {} } } } }],
   ["Noon A: the code C is there already", code({ code: "C" })],
   ["Noon A: the code is there already", { noon: { codes: { A: { from: "zara" } } } }],
   ["Noon H: the code is none of zara", { noon: { codes: { H: { from: "zara" } } } }],
@@ -252,7 +233,6 @@ const refusedEdits: [reason: string, edit: Record<string, any>, options?: object
   ["Country atlantis not found", { "atlantis/noon": { remove: true } }],
   ['Unrecognized key: "id"', { noon: { set: { id: 7 } } }],
   ['Unrecognized key: "former_slugs"', { noon: { set: { former_slugs: [] } } }],
-  ['Unrecognized key: "usage_count"', code({ usage_count: 1 })],
   ["remove: Invalid input", { noon: { codes: { A: { remove: 1 } } } }],
   ["edits.0.version", { noon: {} }, { versions: { uae: 1.5 } }],
   ["edits.0.brands.0.slug: Too small", { "": { remove: true } }],
@@ -266,12 +246,8 @@ story("edits are refused with their reason", async (operator) => {
       status: reason.startsWith("Country") ? 404 : 400,
       error: expect.stringContaining(reason),
     });
-});
-
-story("a refusal lists the first twenty faults", async (operator) => {
-  const names = Array.from({ length: 21 }, (_, at) => [`b${at}`, { remove: true }]);
-  const { errors } = await operator.edit(Object.fromEntries(names));
-  expect(errors).toHaveLength(20);
+  const many = Array.from({ length: 21 }, (_, at) => [`b${at}`, { remove: true }]);
+  expect((await operator.edit(Object.fromEntries(many))).errors).toHaveLength(20);
 });
 
 const refusedUploads: [reason: string, items: any, options?: object][] = [
@@ -280,7 +256,6 @@ const refusedUploads: [reason: string, items: any, options?: object][] = [
   ["has changed since the preview", ["Noon"], { version: 3 }],
   ["file must be a name", ["Noon"], { file: 5 }],
   ["operation: must be 8 to 64 letters or digits", ["Noon"], { operation: "too short!" }],
-  ["Country atlantis not found", ["Noon"], { country: "atlantis" }],
   ["Country __proto__ not found", ["Noon"], { country: "__proto__" }],
   ["Country code is required", ["Noon"], { country: "" }],
   ["JSON data cannot be empty", []],

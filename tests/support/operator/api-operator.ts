@@ -107,7 +107,7 @@ async function toCountryEdits(brands: BrandEdits, versions: Record<string, numbe
 
 const toText = (value: unknown) => String(value ?? "–");
 
-/** "uae Noon A note: – → Ask (touched by Samira)" */
+/** "uae Noon A note: – → Ask (touched by operator)" */
 function lineText({ country, brand, code, field, before, after, state, touch }: Fields): string {
   const place = [country, brand, code, field].filter(Boolean).join(" ");
   const by = touch ? ` by ${touch.who}` : "";
@@ -197,7 +197,7 @@ export async function openOperator({
         lines.map((line: Fields) => lineText({ country, ...line })),
       );
     },
-    /** The history, the newest change first: "edit by Samira in uae,oman". */
+    /** The history, the newest change first: "edit by operator in uae,oman". */
     async history(): Promise<string[]> {
       const { data } = await call("GET", "/api/admin/revisions?limit=200");
       return data.map(({ kind, who, countries }: Fields) => {

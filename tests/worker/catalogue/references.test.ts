@@ -53,22 +53,19 @@ const readIds = () =>
     FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id ORDER BY b.id, p.id`);
 
 beforeEach(async () => {
-  const code = (text: string) => ({ code: text, last_reported_date: "2026-01-01" });
-  const codes = [code("SAVE10"), code("OLD2")];
-  const uae = [
-    { name: "Noon", codes },
-    { name: "Zara", codes: [code("Z1")] },
-  ];
+  const brand = (name: string, ...texts: string[]) => ({
+    name,
+    codes: texts.map((code) => ({ code, last_reported_date: "2026-01-01" })),
+  });
+  const uae = [brand("Noon", "SAVE10", "OLD2"), brand("Zara", "Z1")];
   operator = await openOperator({ site: { uae } });
   await env.DB.exec("DELETE FROM answered_codes");
   await readRows(`INSERT INTO answered_codes (id, country_id, slug, code)
     VALUES (1, 1, 'noon', 'SAVE10'), (2, 1, 'noon', 'OLD2')`);
-  const insertDays = `INSERT INTO code_days (code_id, day, checked, worked)
-    VALUES (1, ?1, '2026-01-01', 7), (2, ?1, '2026-01-01', 2)`;
-  await readRows(insertDays, today);
-  const layout = { columns: {}, dates: "dmy", mode: "merge", countries: [] };
-  const insertPartner = "INSERT INTO partners (id, name, layout) VALUES (1, 'Agency', ?1)";
-  await readRows(insertPartner, JSON.stringify(layout));
+  await readRows(`INSERT INTO code_days (code_id, day, checked, worked)
+    VALUES (1, '${today}', '2026-01-01', 7), (2, '${today}', '2026-01-01', 2)`);
+  await readRows(`INSERT INTO partners (id, name, layout)
+    VALUES (1, 'Agency', '{"columns":{},"dates":"dmy","mode":"merge","countries":[]}')`);
   await readRows("INSERT INTO partner_codes VALUES (1, 1, 'noon', 'SAVE10')");
   expect(await suggest("NEW1", "192.0.2.1")).toBe(303);
   expect(await suggest("SPAM", "198.51.100.1")).toBe(303);

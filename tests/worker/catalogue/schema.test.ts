@@ -44,7 +44,7 @@ test.for<[what: string, table: Table, fields: object, reason: RegExp]>([
   ["the date 'now'", "promo_codes", { code: "X", last_reported_date: "now" }, /date/],
   ["a time", "promo_codes", { code: "X", expiry_date: "2026-01-01T10:00:00Z" }, /expiry_is_date/],
   ["an empty date", "promo_codes", { code: "X", last_reported_date: "" }, /reported_is_date/],
-  ["a missing date", "promo_codes", { code: "X", last_reported_date: null }, /NOT NULL.*reported/],
+  ["no date", "promo_codes", { code: "X", last_reported_date: null }, /NOT NULL.*reported/],
 ])("the database refuses %s", async ([, table, fields, reason]) => {
   await expect(insert(table, { id: 2, ...fields })).rejects.toThrow(reason);
 });
