@@ -1,61 +1,116 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
-import type { BrandEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { expect, test } from "vitest";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { brand, dump } from "#tests/support/data/catalogue.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { type Operator, openOperator } from "#tests/support/operator/api-operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken } from "#tests/support/server/faulty.ts";
+import { now } from "#tests/support/server/today.ts";
+import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
+import { saveCountry } from "#worker/catalogue/write/save.ts";
 
-// What each batch of statements gave, as JSON.
-const read: string[] = [];
-const batch = async (statements: D1PreparedStatement[]) => {
-  const results = await env.DB.batch(statements);
-  read.push(...results.map((result) => JSON.stringify(result.results)));
-  return results;
-};
-const watched = operatorWith({ DB: broken(env.DB, { batch }) });
+const deadline = { set: { expiry_date: "2027-01-31" } };
+const codes = [{ code: "A" }, { code: "B", expiry_date: "2026-12-31" }];
+const site = { uae: ["Noon", "Zara", "Untouched"].map((name) => ({ name, codes })) };
+const large = { tags: ["all"], timeout: 60_000 };
 
-async function edit(brands: BrandEdit[], by = watched) {
-  const { version } = await watched.catalogue(1);
-  read.length = 0;
-  const made = await by.edit([{ country: "uae", version, brands }]);
-  return made.ok ? (made.value.revision ?? 0) : Promise.reject(new Error(made.error));
-}
-
-/** The brands whose codes were read. */
-const readBrands = () =>
-  ["noon", "zara", "untouched"].filter((slug) =>
-    read.some((rows) => rows.includes(`"${slug}"`) && rows.includes('"codes"')),
-  );
-
-const end = (slug: string, code: string) => ({
-  slug,
-  codes: [{ code, set: { expiry_date: "2027-01-31" } }],
-});
-
-beforeEach(async () => {
-  const codes = [{ code: "A" }, { code: "B", expiry_date: "2026-12-31" }];
-  const names = ["Noon", "Zara", "Untouched"];
-  await saveBrands({ uae: names.map((name) => ({ name, codes })) });
-});
-
-test("editing one code writes at most ten rows, that of its purge included", async () => {
+test("editing one code writes at most ten rows, including its purge", async () => {
+  const operator = await openOperator({ site });
   // The index and the counts are new after the first.
-  await edit([end("zara", "A")]);
+  await operator.edit({ zara: { codes: { A: deadline } } });
   const { asked, counted } = countRows(env.DB);
-  await edit([end("noon", "A")], operatorWith({ DB: counted }));
+  const brands = [{ slug: "noon", codes: [{ code: "A", ...deadline }] }];
+  await operatorWith({ DB: counted }).edit([{ country: "uae", version: 2, brands }]);
   expect(asked.written).toBeGreaterThan(3);
   expect(asked.written).toBeLessThanOrEqual(10);
 });
 
-test("a save, the lines of a change and its undo read no brand that they are not about", async () => {
-  const first = await edit([end("noon", "A")]);
-  expect(readBrands()).toEqual(["noon"]);
-  await edit([{ slug: "noon", set: { category: "home" } }, end("zara", "B")]);
-  read.length = 0;
-  expect(await watched.undoLines(first)).toMatchObject({ ok: true });
-  expect(readBrands()).toEqual(["noon", "zara"]);
-  read.length = 0;
-  expect(await watched.undo(first)).toMatchObject({ ok: true });
-  expect(readBrands()).toEqual(["noon", "zara"]);
+/** The brands whose codes a request reads. */
+async function brandsReadBy(request: () => ReturnType<Operator["call"]>): Promise<string[]> {
+  const { DB } = env;
+  let read = "";
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await DB.batch(statements);
+    read += results
+      .map((one) => JSON.stringify(one.results))
+      .filter((rows) => rows.includes('"codes"'));
+    return results;
+  };
+  expect(await withBindings({ DB: broken(DB, { batch }) }, request)).toMatchObject({ status: 200 });
+  return ["noon", "zara", "untouched"].filter((slug) => read.includes(`"${slug}"`));
+}
+
+test("an edit, the lines of a change and its undo read only the brands that they need", async () => {
+  const operator = await openOperator({ site });
+  const edit = () => operator.edit({ noon: { codes: { A: deadline } } });
+  expect(await brandsReadBy(edit)).toEqual(["noon"]);
+  const later = { noon: { set: { category: "home" } }, zara: { codes: { B: deadline } } };
+  await operator.edit(later);
+  const lines = () => operator.call("GET", "/api/admin/revisions/2/lines");
+  expect(await brandsReadBy(lines)).toEqual(["noon", "zara"]);
+  expect(await brandsReadBy(() => operator.undo(2))).toEqual(["noon", "zara"]);
+});
+
+/** 2,000 brands with 20 codes each; `first` is the discount of a code of every twentieth brand. */
+const makeUpload = (first = "10% off") =>
+  Array.from({ length: 2_000 }, (_, at) => {
+    const promoCodes = Array.from({ length: 20 }, (_code, index) =>
+      uploadCode(`C${index}`, at % 20 === 0 && index === 0 ? { discount: first } : {}),
+    );
+    return uploadItem(`Brand ${at}`, { promoCodes });
+  });
+
+test("a twentieth of 2,000 brands is written at a tenth of the cost", large, async () => {
+  const { asked, counted } = countRows(env.DB);
+  const put = async (brandsData: unknown) => {
+    asked.written = 0;
+    const saved = await operatorWith({ DB: counted }).replace("uae", brandsData);
+    return { written: asked.written, ...(saved.ok && saved.value.changes[0]) };
+  };
+  const all = await put(makeUpload());
+  expect(all).toMatchObject({ brands: { added: 2_000 }, codes: { added: 40_000 } });
+  const first = await dump(env.DB);
+  const same = await put(makeUpload());
+  expect(same).toMatchObject({ brands: { unchanged: 2_000 }, codes: { unchanged: 40_000 } });
+  // The turn to purge.
+  expect(same.written).toBeLessThanOrEqual(1);
+  expect(await dump(env.DB)).toEqual(first);
+  const twentieth = await put(makeUpload("11% off"));
+  expect(twentieth).toMatchObject({ brands: { changed: 100 }, codes: { changed: 100 } });
+  expect(twentieth.written).toBeLessThanOrEqual(all.written / 10);
+  const { brands, promo_codes } = await dump(env.DB);
+  await env.DB.exec("UPDATE brands SET live_facts = '{}'");
+  await env.DB.exec("UPDATE promo_codes SET offer = NULL");
+  await renewFacts(env.DB, countryByCode("uae"), now);
+  expect(await dump(env.DB)).toMatchObject({ brands, promo_codes });
+});
+
+test("the largest possible brands stay below D1's limit of a value", large, async () => {
+  const wide = "語".repeat(2_000);
+  const discounts = { discount: wide.slice(0, 300), discount_ar: wide.slice(0, 300) };
+  const largest = (name: string, count: number) => {
+    const list = Array.from({ length: count }, (_, at) => `${wide.slice(0, 60)}${at}`);
+    const texts = { description: wide, description_ar: wide };
+    return brand({ name, ...texts, codes: list.map((code) => ({ code, ...discounts })) });
+  };
+  const sizes: number[] = [];
+  const sizeOf = (value: unknown) =>
+    Buffer.byteLength(value instanceof ArrayBuffer ? value : String(value));
+  const prepare = (sql: string) => {
+    const statement = env.DB.prepare(sql);
+    const bind = (...values: unknown[]) => {
+      sizes.push(...values.map(sizeOf));
+      return statement.bind(...values);
+    };
+    return broken(statement, { bind });
+  };
+  const DB = broken(env.DB, { prepare });
+  const brands = [largest("A", 420), largest("B", 500), largest("C", 445)];
+  await saveCountry(DB, 1, brands, { kind: "replace", now });
+  await saveCountry(DB, 1, [], { kind: "replace", now });
+  expect(Math.max(...sizes)).toBeGreaterThan(1_000_000);
+  expect(Math.max(...sizes)).toBeLessThan(2_000_000);
 });

@@ -52,11 +52,14 @@ function listWarnings(
 async function previewWrites(
   { d1, days }: Pick<WritePlatform, "d1" | "days">,
   writes: readonly CountryWrite[],
+  isAtomic: boolean,
 ): Promise<Result<WriteReport>> {
+  const batches = await planBatches(d1, writes, isAtomic);
+  if (!batches.ok) return batches;
   const changes: CountryChange[] = [];
   const warnings: string[] = [];
   const review: CountryReview[] = [];
-  for (const write of writes) {
+  for (const write of batches.value.flat()) {
     const countryDiff = await diffCountry(d1, write);
     const { version, totals, diff } = countryDiff;
     if (version !== (write.expectedVersion ?? version)) return refuse(409, "changed-since");
@@ -212,5 +215,7 @@ export function applyWrites(
   writes: readonly CountryWrite[],
   { dryRun, ...operation }: Operation & WriteOptions,
 ): Promise<Result<WriteReport>> {
-  return dryRun ? previewWrites(platform, writes) : commitWrites(platform, writes, operation);
+  return dryRun
+    ? previewWrites(platform, writes, operation.isAtomic)
+    : commitWrites(platform, writes, operation);
 }

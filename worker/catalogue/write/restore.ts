@@ -159,6 +159,7 @@ export async function undoOperation(
     ...options,
     kind: "undo",
     undoes: id,
-    isAtomic: writes.length === 1,
+    // The last country of an undo that stopped halfway belongs to an operation of several.
+    isAtomic: writes.length === 1 && existing.size === 0,
   });
 }

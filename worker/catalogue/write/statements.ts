@@ -106,9 +106,12 @@ function brandColumns(
   const expiry_tally = tallyExpiries(brand.promo_codes);
   const { currency } = countryById(countryId);
   const today = daysAt(new Date(now)).dayIn(countryId);
-  // A renamed brand keeps its answers in this batch.
-  const codes = withVerdicts(before?.slug ?? brand.slug, brand.promo_codes, verdicts);
-  const live_facts = summarizeCodes(codes, currency, now, today);
+  // A renamed brand moves the answers about its codes in this batch, but not those about a code that returns.
+  const stored = new Set(before?.promo_codes.map(({ code }) => code));
+  const judged = brand.promo_codes.flatMap((code) =>
+    withVerdicts(before && stored.has(code.code) ? before.slug : brand.slug, [code], verdicts),
+  );
+  const live_facts = summarizeCodes(judged, currency, now, today);
   return { ...brand, search_text, expiry_tally, live_facts };
 }
 

@@ -64,11 +64,16 @@ export async function readEarlierBrands(
   ];
 }
 
-/** Selects the current slugs of the brands changed by a country's revisions, from one on. */
+/**
+ * Selects the current and former slugs of the brands that a country's revisions changed, from one
+ * on: verdicts on a deleted brand are stored under its former slug.
+ */
 export const touchedSlugs = (countryId: number, revision: number): SQL => sql`
-  SELECT slug FROM brands WHERE id IN (
-    SELECT i.brand_id FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
-    WHERE r.country_id = ${countryId} AND r.id >= ${revision})`;
+  WITH touched AS (
+    SELECT i.brand_id, i.slug FROM revisions r CROSS JOIN brand_images i ON i.revision_id = r.id
+    WHERE r.country_id = ${countryId} AND r.id >= ${revision})
+  SELECT slug FROM touched
+  UNION SELECT slug FROM brands WHERE id IN (SELECT brand_id FROM touched)`;
 
 const selectRevisions = (id: number) => sql`
   SELECT min(id) AS id, country_id AS countryId FROM revisions

@@ -1,0 +1,229 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { readRows } from "#tests/support/data/read-rows.ts";
+import { uploadCode } from "#tests/support/data/uploads.ts";
+import {
+  type ApiResponse,
+  type Operator,
+  openOperator,
+} from "#tests/support/operator/api-operator.ts";
+import { readSite, storedBrand } from "#tests/support/operator/site-state.ts";
+import { meetingPlace } from "#tests/support/server/barrier.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { broken } from "#tests/support/server/faulty.ts";
+import { refusal } from "./write-rules.ts";
+
+const category = (name: string) => ({ zara: { set: { category: name } } });
+const note = (text: string, was: string | null = null) => ({
+  noon: { codes: { A: { set: { note: text }, was: { note: was } } } },
+});
+
+/** A database that runs a step before some batches, named "write 1" or "read 2" of a request. */
+function interruptedDatabase(steps: Record<string, () => unknown>): D1Database {
+  const { DB } = env;
+  const counts = { read: 0, write: 0 };
+  const batch = async (statements: D1PreparedStatement[]) => {
+    // Reads are batches of three.
+    const kind = statements.length > 3 ? "write" : "read";
+    counts[kind] += 1;
+    await withBindings({ DB }, async () => steps[`${kind} ${counts[kind]}`]?.());
+    return DB.batch(statements);
+  };
+  return broken(DB, { batch });
+}
+
+const during = <Result>(steps: Record<string, () => unknown>, write: () => Promise<Result>) =>
+  withBindings({ DB: interruptedDatabase(steps) }, write);
+
+const fails = () => {
+  throw new Error("D1 is gone");
+};
+
+let operator: Operator;
+beforeEach(async () => {
+  operator = await openOperator();
+});
+
+const changedSince = refusal(409, "has changed since the preview. Nothing was written.");
+
+test("an upload that meets another write is refused", async () => {
+  const other = () => operator.edit(category("a"));
+  const upload = () => operator.upload(["Nike"]);
+  expect(await during({ "write 1": other }, upload)).toMatchObject(changedSince);
+  expect(await storedBrand("zara")).toMatchObject({ category: "a" });
+});
+
+test("an edit is tried three times while others write elsewhere", async () => {
+  const other = (name: string) => () => operator.edit(category(name));
+  const twice = { "write 1": other("a"), "write 2": other("b") };
+  expect(await during(twice, () => operator.edit(note("Mine")))).toMatchObject({ status: 200 });
+  expect(await storedBrand("zara")).toMatchObject({ category: "b" });
+  const thrice = { ...twice, "write 3": other("c") };
+  expect(await during(thrice, () => operator.edit(note("New", "Mine")))).toMatchObject(
+    changedSince,
+  );
+  expect((await storedBrand("noon")).codes.A).toMatchObject({ note: "Mine" });
+});
+
+test.for(["write 1", "read 2"])("an edit whose field changes before %s is refused", async (at) => {
+  const other = () => operator.edit(note("Theirs"));
+  const response = await during({ [at]: other }, () => operator.edit(note("Mine")));
+  expect(response).toMatchObject(refusal(409, /Noon A .* has changed meanwhile/));
+  expect((await storedBrand("noon")).codes.A).toMatchObject({ note: "Theirs" });
+});
+
+test("an undo or restore that meets another write is refused", async () => {
+  const { revision } = await operator.edit(note("First"));
+  const other = { "write 1": () => operator.edit(category(crypto.randomUUID())) };
+  const undo = () => operator.undo(revision);
+  expect(await during(other, undo)).toMatchObject(changedSince);
+  expect(await during(other, () => operator.restore(revision))).toMatchObject(changedSince);
+  const same = { "read 2": () => operator.edit(note("Second")) };
+  expect(await during(same, undo)).toMatchObject(changedSince);
+});
+
+test("a change before the catalogue is read belongs to the restore, not to the undo", async () => {
+  const { revision } = await operator.edit(note("First"));
+  const other = () => operator.edit(category("a"));
+  await during({ "read 1": other }, () => operator.undo(revision));
+  expect(await storedBrand("zara")).toMatchObject({ category: "a" });
+  await during({ "read 1": () => operator.edit(note("Second")) }, () => operator.restore(revision));
+  expect(await storedBrand("zara")).toMatchObject({ category: null, codes: { A: { note: null } } });
+});
+
+test("a write that fails before its commit leaves the site as it was", async () => {
+  const { brands } = await readSite();
+  const edit = { ...note("New"), "oman/noon": { set: { category: "a" } } };
+  expect(await during({ "write 1": fails }, () => operator.edit(edit))).toMatchObject(
+    refusal(503, "The database does not answer"),
+  );
+  expect((await readSite()).brands).toEqual(brands);
+});
+
+const lists = { egypt: ["Nike"], uae: ["Nike"], oman: ["Nike"] };
+
+/** Writes by country under one name: how it stops before Egypt, and what it has written by then. */
+const named = { operation: "stopped-halfway" };
+const byCountry: [what: string, write: () => Promise<ApiResponse>, order: string[]][] = [
+  ["an import", () => operator.import(lists, { ...named, mode: "merge" }), ["uae", "oman"]],
+  ["an undo", () => operator.undo(3, named), ["oman", "uae"]],
+  ["a restore", () => operator.restore(3, named), ["oman", "uae"]],
+];
+
+test.for(byCountry)(
+  "%s that stops halfway continues under its name",
+  async ([what, write, order]) => {
+    const isImport = what === "an import";
+    if (!isImport) await operator.import(lists, { mode: "merge" });
+    const [first, last] = order;
+    const stopped = await during({ "write 2": fails }, write);
+    expect(stopped).toMatchObject({ status: 503, parameters: { country: "egypt", done: [first] } });
+    const place = isImport ? "oman/noon" : "zara";
+    const other = () => operator.edit({ [place]: { set: { category: "a" } } });
+    const interrupted = await during({ "write 2": other }, write);
+    expect(interrupted).toMatchObject({
+      status: 409,
+      parameters: { country: last, done: ["egypt"] },
+    });
+    const { data } = await write();
+    expect(data.changes).toMatchObject([{ country: last }]);
+    const names = Object.values((await readSite()).brands).map(({ name }) => name);
+    expect(names.filter((name) => name === "Nike")).toHaveLength(isImport ? 3 : 0);
+    expect((await write()).data).toMatchObject({ changes: [], revision: data.revision });
+  },
+);
+
+test("a named write that meets itself is made once", async () => {
+  const upload = () => operator.upload(["Nike"], { operation: "meets-itself" });
+  const { data } = await during({ "write 1": upload }, upload);
+  expect(data).toMatchObject({ changes: [], revision: 3 });
+  expect(await operator.history()).toHaveLength(3);
+  expect((await operator.upload(["Zara"], { operation: "meets-itself" })).revision).toBe(0);
+});
+
+test("a name is looked up among the last thousand changes", async () => {
+  const named = { operation: "repeated-later", country: "qatar" };
+  const { revision } = await operator.upload(["Zara"], named);
+  const later = `INSERT INTO revisions (id, country_id, kind, summary, live_before, live_after)
+    VALUES (?1, 1, 'edit', '{"brands":{},"codes":{}}', 0, 0)`;
+  await readRows(later, revision + 999);
+  expect((await operator.upload(["Nike"], named)).revision).toBe(0);
+  await readRows(later, revision + 1_000);
+  expect((await operator.upload(["Nike"], named)).revision).toBe(revision + 1_001);
+});
+
+test("a write whose response was lost is made once, and reported as made", async () => {
+  const { DB } = env;
+  const batch = async (statements: D1PreparedStatement[]) => {
+    const results = await DB.batch(statements);
+    return statements.length > 3 ? DB.batch(statements) : results;
+  };
+  const twice = { DB: broken(DB, { batch }) };
+  const { status } = await withBindings(twice, () => operator.upload(["Twice"]));
+  expect(status).toBe(200);
+  expect((await readSite()).versions).toMatchObject({ uae: 2 });
+});
+
+/** Lets writes meet before their commit: all have read the same catalogue. */
+const race = <Result>(writes: (() => Promise<Result>)[]) =>
+  withBindings({ DB: meetingPlace(env.DB, writes.length) }, () =>
+    Promise.all(writes.map((write) => write())),
+  );
+
+const itemsOf = (writer: string) => [
+  { brand: `Only ${writer}`, codes: [writer] },
+  { brand: "Shared", codes: [uploadCode("SHARED", { discount: writer })] },
+];
+const reviewed = (writer: string) => {
+  const brandsData = itemsOf(writer).map(({ brand }) => ({ brand, logoUrl: "", promoCodes: [] }));
+  return operator.call("POST", "/admin.data", { countryCode: "uae", brandsData, version: 1 });
+};
+
+test.for<[string, string[], (writer: string) => Promise<ApiResponse>]>([
+  ["uploads", ["One", "Two"], (writer) => operator.upload(itemsOf(writer))],
+  ["imports", ["A", "B", "C", "D", "E"], (writer) => operator.import({ uae: itemsOf(writer) })],
+  ["reviewed changes", ["Left", "Right"], reviewed],
+])("of %s at the same time exactly one is written, completely", async ([, writers, write]) => {
+  const responses = await race(writers.map((writer) => () => write(writer)));
+  const refused = responses.filter(({ status }) => status === 409);
+  expect(refused).toHaveLength(writers.length - 1);
+  expect(refused.map((one) => JSON.stringify(one)).join()).toMatch(/has changed (since|meanwhile)/);
+  const winner = writers[responses.findIndex(({ status }) => status === 200)];
+  const { brands, versions } = await readSite();
+  const stored = Object.values(brands).filter(({ country }) => country === "uae");
+  expect(stored.map(({ name }) => name).sort()).toEqual([`Only ${winner}`, "Shared"]);
+  expect(versions).toMatchObject({ uae: 2 });
+});
+
+test("an import of several countries stops at one that has changed", async () => {
+  const both = () => operator.import({ egypt: ["Both"], uae: ["Both"] });
+  const responses = await race([both, () => operator.upload(["One"])]);
+  const [isBoth] = responses.map(({ status }) => status === 200);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const names = Object.values((await readSite()).brands).map(({ country, name }) => country + name);
+  expect(names.sort()).toEqual(
+    ["omanNoon", ...(isBoth ? ["egyptBoth", "uaeBoth"] : ["uaeOne"])].sort(),
+  );
+});
+
+test("writers of different countries, and of different codes, do not conflict", async () => {
+  const uploads = ["egypt", "qatar"].map((country) => () => operator.upload(["Nike"], { country }));
+  const edits = ["A", "C"].map((code) => () => {
+    const edit = { set: { is_active: false }, was: { is_active: true } };
+    return operator.edit({ noon: { codes: { [code]: edit } } }, { versions: { uae: 1 } });
+  });
+  for (const writes of [uploads, edits])
+    expect((await race<ApiResponse>(writes)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await storedBrand("noon")).codes).toMatchObject({
+    A: { is_active: 0 },
+    C: { is_active: 0 },
+  });
+});
+
+test("of two restores of the same change one is made", async () => {
+  const { revision } = await operator.upload(["Later"]);
+  const restore = () => operator.restore(revision);
+  const statuses = (await race([restore, restore])).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 409]);
+  expect((await readSite()).versions).toMatchObject({ uae: 3 });
+});

@@ -1,0 +1,309 @@
+import { expect, test, vi } from "vitest";
+import { readRows } from "#tests/support/data/read-rows.ts";
+import { uploadCode } from "#tests/support/data/uploads.ts";
+import { openOperator } from "#tests/support/operator/api-operator.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { readSite, storedBrand } from "#tests/support/operator/site-state.ts";
+import { refusal, story } from "./write-rules.ts";
+
+const newCode = { set: { discount: "40% off", last_reported_date: "2026-11-20" } };
+
+story("shoppers see a new code and a removed store at once", async (operator) => {
+  await operator.edit({ noon: { codes: { NEW: newCode } }, zara: { remove: true } });
+  expect(await operator.read("/uae/noon")).toContain(">NEW</bdi>");
+  expect(await operator.read("/uae")).not.toContain("Zara");
+  expect(await operator.read("/uae/zara")).toBe(404);
+});
+
+story("a note is recorded, but is no news for shoppers", async (operator) => {
+  const before = await storedBrand("noon");
+  operator.signAs("Samira");
+  await operator.edit({ noon: { codes: { A: { set: { note: "Why" } } } } }, { kind: "note" });
+  expect((await operator.history())[0]).toBe("note by Samira in uae");
+  expect(await storedBrand("noon")).toMatchObject({ updated_at: before.updated_at });
+});
+
+story("a new store gets its address from its name", async (operator) => {
+  await operator.edit({ any: { set: { name: "Noon Daily" }, codes: { NEW: newCode } } });
+  expect(await operator.read("/uae/noon-daily")).toContain(">NEW</bdi>");
+});
+
+story("an edit that changes nothing is no change", async (operator) => {
+  const edit = { set: { category: "marketplace", payments: ["cash"] } };
+  expect(await operator.edit({ noon: edit })).toMatchObject({ status: 200, revision: 0 });
+  expect(await operator.edit({})).toMatchObject({ status: 200, data: { changes: [] } });
+});
+
+story(
+  "an upload keeps absent fields, clears null, and reads changed texts again",
+  async (operator) => {
+    const codes = [
+      uploadCode("A", { discountAr: "خصم ١٠٪", maxUsage: null }),
+      uploadCode("B", { discount: "25% off" }),
+      uploadCode("C", { discount: "A treat", maxUsage: null }),
+    ];
+    const item = { brand: "Noon", category: null, deliveryFee: 3, codes };
+    await operator.upload([item], { mode: "merge", file: " codes.xlsx " });
+    const { codes: stored, ...brand } = await storedBrand("noon");
+    expect(brand).toMatchObject({ description: "All of it", category: null, delivery_fee: 3 });
+    expect(stored.A).toMatchObject({ offer: { value: 10 }, expiry_date: "2026-12-31" });
+    expect(stored.B).toMatchObject({ offer: { value: 25 }, is_active: 0, note: "Ask" });
+    expect(stored.C).toMatchObject({ usage_count: 7, max_usage: null });
+  },
+);
+
+story("an upload replaces the brands and codes of its country only", async (operator) => {
+  await operator.upload([{ brand: "Noon", codes: ["B", "NEW"] }, "Nike"], { country: " UAE " });
+  expect(await operator.read("/uae")).toMatch(/Nike[\s\S]*Noon/);
+  expect(Object.keys((await storedBrand("noon")).codes)).toEqual(["B", "NEW"]);
+  expect(await operator.read("/uae/zara")).toBe(404);
+  expect(await operator.read("/oman/noon")).toContain(">A</bdi>");
+});
+
+story("stated facts override those of a text until it changes", async (operator) => {
+  const offerOf = async () => (await storedBrand("noon")).codes.C?.offer;
+  const upload = (fields: object) =>
+    operator.upload([{ brand: "Noon", codes: [uploadCode("C", fields)] }], { mode: "merge" });
+  const treat = { discount: "A treat" };
+  await upload({ ...treat, offer: { kind: "percent", value: 15 } });
+  await upload(treat);
+  expect(await offerOf()).toMatchObject({ kind: "percent", value: 15 });
+  await upload({ ...treat, offer: null });
+  expect(await offerOf()).toBeNull();
+});
+
+story("an amount has the currency of its country", async (operator) => {
+  const codes = [uploadCode("M", { discount: "20 riyals off" })];
+  for (const country of ["qatar", "oman"])
+    await operator.upload([{ brand: "Money", codes }], { country, mode: "merge" });
+  const currency = async (place: string) => (await storedBrand(place)).codes.M?.offer.currency;
+  expect([await currency("qatar/money"), await currency("oman/money")]).toEqual(["QAR", "OMR"]);
+});
+
+story("an upload warns about likely mistakes and is written", async (operator) => {
+  const mistake = { discount: "", lastReportedDate: "2999-01-01", colour: "red" };
+  const { data } = await operator.upload([{ brand: "Noon", codes: [uploadCode("NEW", mistake)] }]);
+  expect(data.warnings).toEqual([
+    "Unknown field colour: item 1",
+    "Codes without a discount: Noon NEW",
+    "Codes verified in the future: Noon NEW",
+  ]);
+});
+
+story("a named write is made once", async (operator) => {
+  const named = { operation: "made-only-once" };
+  for (const write of [
+    () => operator.upload(["Noon", "Nike"], named),
+    () => operator.edit({ nike: { set: { name: "Nike Town" } } }, { operation: "renamed-once" }),
+    () => operator.edit({ "nike-town": { remove: true } }, { operation: "removed-once" }),
+    () => operator.clear({ operation: "cleared-once" }),
+  ]) {
+    const { data } = await write();
+    const repeated = await write();
+    expect(repeated.data.revision).toBe(data.revision);
+    expect(repeated.revision).toBe(0);
+  }
+});
+
+test("a dry run lists the fields, the kinds and the visible codes of its changes", async () => {
+  const operator = await openOperator();
+  const set = { is_active: false, discount_ar: null };
+  const brands = [
+    { slug: "noon", codes: [{ code: "A", set }] },
+    { slug: "مكتبة-جرير", set: { is_active: true } },
+    { slug: "zara", remove: true },
+  ];
+  const edits = [{ country: "uae", version: 1, brands }];
+  const { data } = await operator.call("POST", "/api/admin/edits", { edits, dryRun: true });
+  const [review] = data.review;
+  expect(review).toMatchObject({ version: 1, brandsRemoved: 1, textsLosingArabic: 1 });
+  expect(review.liveCodes).toEqual({ before: 3, after: 2 });
+  expect(review.brands.map(({ codes }: any) => codes.map(({ kinds }: any) => kinds[0]))).toEqual([
+    ["ends"],
+    ["goes-live"],
+    ["removed", "removed"],
+  ]);
+  expect(review.brands[0].codes[0].fields).toContainEqual(
+    expect.objectContaining({ field: "is_active", old: true, new: false }),
+  );
+  expect((await readSite()).versions).toMatchObject({ uae: 1 });
+});
+
+test("the addresses of a renamed store redirect with their query", async () => {
+  const operator = await openOperator();
+  await operator.edit({ noon: { set: { name: "Noon Daily" } } });
+  for (const [path, target, caching] of [
+    ["/uae/noon", "/uae/noon-daily", "public, max-age=60"],
+    ["/ar/uae/first?sort=best", "/ar/uae/noon-daily?sort=best", "public, max-age=60"],
+    ["/uae/noon?amount=400&first-order=1", "/uae/noon-daily?amount=400&first-order=1", "no-store"],
+  ] as const) {
+    const { status, headers } = await ask(path);
+    expect([status, headers.get("Location")]).toEqual([301, target]);
+    expect(headers.get("Cache-Control"), path).toBe(caching);
+  }
+});
+
+test("each committed write is logged with its kind and counts", async () => {
+  const operator = await openOperator();
+  const log = vi.spyOn(console, "log");
+  await operator.edit({ zara: { remove: true } });
+  const lines = log.mock.calls.map(([line]) => JSON.parse(line));
+  log.mockRestore();
+  const [written] = lines.filter(({ security }) => security === "write");
+  const changes = [{ country: "uae", brands: { removed: 1 }, codes: { removed: 2 } }];
+  expect(written).toMatchObject({ kind: "edit", changes });
+});
+
+test("missing Arabic texts are suggested as most codes with their discount have them", async () => {
+  const operator = await openOperator();
+  const texts = ["خصم 1%", "خصم ١٪", "خصم ١٪"];
+  const codes = texts.map((discountAr, at) =>
+    uploadCode(`T${at}`, { discount: "1% off", discountAr }),
+  );
+  await operator.upload([{ brand: "Texts", codes }], { mode: "merge" });
+  const body = { discounts: ["1% off", "10% off", "unknown"] };
+  const { data } = await operator.call("POST", "/api/admin/arabic", body);
+  expect(data.map(({ discount_ar }: any) => discount_ar)).toEqual(["خصم ١٪", "خصم ١٠٪"]);
+});
+
+const found: [query: Parameters<ReturnType<typeof operatorWith>["revisions"]>[0], ids: number[]][] =
+  [
+    [{ q: "NOON DAI" }, [4, 3, 1]],
+    [{ q: "sale" }, []],
+    [{ q: "Sale 1" }, [4, 3, 1]],
+    [{ q: "fre" }, [4, 2]],
+    [{ q: "zara" }, [6, 1]],
+    [{ q: "ea" }, []],
+    [{ q: "جرير" }, [1]],
+    [{ q: "%" }, []],
+    [{ kind: "note" }, [4]],
+    [{ who: "samira" }, [4]],
+    [{ operation: "found-by-its-name" }, [4]],
+    [{ countryId: 11 }, [4, 2]],
+    [{ countryId: 1, q: "noon", kind: "edit" }, [3]],
+    [{ from: "2026-10-04", to: "2026-10-06" }, [4]],
+    [{ from: "2026-10-04T00:00:00Z" }, [6, 4, 2, 1]],
+    [{ to: "2026-10-04T00:00:00Z" }, [3]],
+    [{ before: 4, limit: 2 }, [3, 2]],
+  ];
+
+test("the history is found by brand, code, kind, author, day, country and name", async () => {
+  const operator = await openOperator();
+  const rename = { set: { name: "Noon Daily" }, codes: { A: { set: { code: "Sale 10" } } } };
+  await operator.edit({ noon: rename });
+  operator.signAs("samira");
+  const edit = {
+    "noon-daily": { codes: { B: { remove: true } } },
+    "oman/noon": { codes: { FREE: newCode } },
+  };
+  await operator.edit(edit, { kind: "note", operation: "found-by-its-name" });
+  operator.signAs("Omar");
+  await operator.edit({ zara: { remove: true } });
+  await readRows(
+    "UPDATE revisions SET created_at = '2026-10-0' || id || 'T00:00:00Z' WHERE id > 2",
+  );
+  const { revisions, authors } = operatorWith();
+  for (const [query, ids] of found)
+    expect(
+      (await revisions(query)).map(({ id }) => id),
+      JSON.stringify(query),
+    ).toEqual(ids);
+  expect(await authors()).toEqual(["Omar", "operator", "samira"]);
+  const [removal, , renamed] = await revisions();
+  expect(removal).toMatchObject({ isLatest: true, brand: "Zara" });
+  expect(renamed).toMatchObject({ isLatest: false, brand: "Noon" });
+  for (const query of ["limit=0", "limit=201", "before=0"])
+    expect((await operator.call("GET", `/api/admin/revisions?${query}`)).status).toBe(400);
+});
+
+const code = (set: object) => ({ noon: { codes: { A: { set } } } });
+const taken = "would have the same page address as another brand";
+const refusedEdits: [reason: string, edit: Record<string, any>, options?: object][] = [
+  ["Noon A: discount must be a string", code({ discount: 5 })],
+  ["Noon A: expiry_date must be a date of the calendar", code({ expiry_date: "2026-11-31" })],
+  ["Noon A: the code C is there already", code({ code: "C" })],
+  ["Noon A: the code is there already", { noon: { codes: { A: { from: "zara" } } } }],
+  ["Noon H: the code is none of zara", { noon: { codes: { H: { from: "zara" } } } }],
+  [`Zara ${taken}`, { noon: { set: { name: "Zara" } } }],
+  [`Oman ${taken}`, { noon: { set: { name: "Oman" } }, other: { set: { name: "Oman" } } }],
+  [`Noon ${taken}`, { noon: { set: { name: "New" } }, zara: { set: { name: "Noon" } } }],
+  ["website_url must be an http or https", { noon: { set: { website_url: "javascript:1" } } }],
+  ["United Arab Emirates has no brand nobody", { nobody: { remove: true } }],
+  ["Country atlantis not found", { "atlantis/noon": { remove: true } }],
+  ['Unrecognized key: "id"', { noon: { set: { id: 7 } } }],
+  ['Unrecognized key: "former_slugs"', { noon: { set: { former_slugs: [] } } }],
+  ["remove: Invalid input", { noon: { codes: { A: { remove: 1 } } } }],
+  ["edits.0.version", { noon: {} }, { versions: { uae: 1.5 } }],
+  ["edits.0.brands.0.slug: Too small", { "": { remove: true } }],
+  ["kind: Invalid option", { noon: {} }, { kind: "undo" }],
+  ["operation: must be 8 to 64", { noon: {} }, { operation: "short" }],
+];
+
+story("edits are refused with their reason", async (operator) => {
+  for (const [reason, edit, options] of refusedEdits)
+    expect(await operator.edit(edit, options), reason).toMatchObject({
+      status: reason.startsWith("Country") ? 404 : 400,
+      error: expect.stringContaining(reason),
+    });
+  const many = Array.from({ length: 21 }, (_, at) => [`b${at}`, { remove: true }]);
+  expect((await operator.edit(Object.fromEntries(many))).errors).toHaveLength(20);
+});
+
+const refusedUploads: [reason: string, items: any, options?: object][] = [
+  ['mode must be "replace" or "merge"', ["Noon"], { mode: "append" }],
+  ["version must be a whole number", ["Noon"], { version: "1" }],
+  ["has changed since the preview", ["Noon"], { version: 3 }],
+  ["file must be a name", ["Noon"], { file: 5 }],
+  ["operation: must be 8 to 64 letters or digits", ["Noon"], { operation: "too short!" }],
+  ["Country __proto__ not found", ["Noon"], { country: "__proto__" }],
+  ["Country code is required", ["Noon"], { country: "" }],
+  ["JSON data cannot be empty", []],
+  ["item 1: brand must be a non-empty string", [{ brand: "" }]],
+  [
+    "promo code 1: discount must be a string",
+    [{ brand: "A", codes: [{ code: "A", discount: 5 }] }],
+  ],
+  ['item 2: brand has the same page address "noon" as item 1', ["Noon", "noon"]],
+];
+
+story("uploads are refused with their reason", async (operator) => {
+  for (const [reason, items, options] of refusedUploads) {
+    const { status, error } = await operator.upload(items, options);
+    expect([status > 399, error]).toEqual([true, expect.stringContaining(reason)]);
+  }
+  for (const brandsData of [{}, "[]", null])
+    expect(
+      await operator.write("/api/admin/add-coupons", { countryCode: "uae", brandsData }),
+    ).toMatchObject(refusal(400, "data must be an array"));
+});
+
+test("a brand has at most 500 codes, also after an undo or a merge", async () => {
+  const operator = await openOperator();
+  const codes = Array.from({ length: 500 }, (_, at) => `C${at}`);
+  const merge = { mode: "merge" };
+  const full = refusal(400, /500 codes/);
+  await operator.upload([{ brand: "Full", codes }], merge);
+  expect(await operator.upload([{ brand: "Full", codes: [...codes, "X"] }])).toMatchObject(full);
+  expect(await operator.edit({ full: { codes: { X: newCode } } })).toMatchObject(full);
+  const exchange = { X: newCode, C7: { remove: true } };
+  const { revision } = await operator.edit({ full: { codes: exchange } });
+  expect(await operator.undo(revision, { lines: { uae: ["5/code/C7"] } })).toMatchObject(full);
+  expect(await operator.upload([{ brand: "Full", codes: ["Y"] }], merge)).toMatchObject(full);
+  expect(await operator.undo(revision)).toMatchObject({ status: 200 });
+});
+
+test("a change by hand names at most 2,000 codes in its summary", async () => {
+  const operator = await openOperator({ site: {} });
+  const codes = Array.from({ length: 500 }, (_, at) => `C${at}`);
+  const names = ["B1", "B2", "B3", "B4"];
+  const items = [...names.map((brand) => ({ brand, codes })), "B5"];
+  await operator.upload(items);
+  const removal = Object.fromEntries(names.map((name) => [name.toLowerCase(), { remove: true }]));
+  const touched = async () => (await readSite()).revisions.at(-1)?.summary.touched?.length;
+  const { revision } = await operator.edit(removal);
+  expect(await touched()).toBe(2_000);
+  await operator.undo(revision);
+  await operator.edit({ ...removal, b5: { remove: true } });
+  expect(await touched()).toBeUndefined();
+});
