@@ -55,7 +55,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
   );
   return (
     <>
-      {clashing.length > 0 && <ConflictNote editor={editor} name={name} />}
+      {clashing.length > 0 && <ConflictNote editor={editor} name={name} onDone={onDone} />}
       <section
         className="action-bar"
         aria-label={text}
@@ -112,7 +112,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
 }
 
 /** Told to the operator who saves second: the values that both changed. One of the two has to be chosen. */
-function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">) {
+function ConflictNote({ editor, name, onDone }: PendingBarProps) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   useEffect(() => note.current?.focus(), [note]);
   const changes = clashing.flatMap((record) =>
@@ -126,7 +126,14 @@ function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">
         <button type="button" className="button" onClick={saveOnTop}>
           Save {counted(count, "change")} on top
         </button>
-        <QuietButton onClick={takeTheirs}>Take theirs where they differ</QuietButton>
+        <QuietButton
+          onClick={() => {
+            takeTheirs();
+            onDone();
+          }}
+        >
+          Take theirs where they differ
+        </QuietButton>
       </div>
     </section>
   );
