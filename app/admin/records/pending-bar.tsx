@@ -44,7 +44,7 @@ export function PendingBar(props: PendingBarProps) {
 }
 
 /** What stands in the bar. */
-export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
+function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useNotifications();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
