@@ -172,6 +172,7 @@ undoStory("a review lists the worst changes first, and its consequences", async 
   ]);
   const consequences = /^Removed: Max,1 live .*,1 code that .*,1 Arabic /;
   expect(screen.texts("aside li").join()).toMatch(consequences);
+  expect(screen.text("aside")).not.toContain("Nothing is removed");
   expect(screen.texts("[aria-label='Kinds of change'] .count")).toEqual([..."6111102"]);
 });
 

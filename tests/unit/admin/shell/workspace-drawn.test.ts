@@ -148,6 +148,7 @@ story("z undoes the last save after its review", async (screen) => {
   await screen.click("More");
   await screen.press("z");
   expect(screen.text("region Review")).toContain("1 change saved in Noon");
+  expect(screen.message(), "a message is of the last step").toBe("");
   await screen.click("Save", "region Review");
   expect(screen.message()).toContain("Undone: 1 change saved in Noon");
   await screen.click("Dismiss");

@@ -184,6 +184,7 @@ story("filters add up in the address, also while one is on its way", async (scre
   );
   expect(screen.address()).toBe("/admin?category=beauty&q=noon");
   expect(screen.text("search")).toContain("3 of 1,003");
+  expect(screen.has("Partner"), "there is no partner").toBe(false);
   await screen.clickHeading("Copies");
   expect(screen.address()).toContain("&sort=-copies");
   expect(screen.rows().join(), "no groups").not.toContain("·");
@@ -225,6 +226,8 @@ at("expiring", { partners })(
     expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 gone 1 row cannot be read.");
     expect(files).toContain("Arab's file could not be fetched: 404");
     expect(screen.has("Open Arab's file")).toBe(false);
+    await screen.type("Partner", "Arab");
+    expect(screen.address()).toBe("/admin?partner=Arab");
     await screen.click("Dismiss Arab's file");
     expect(screen.sent("/partners/2/fetched")[0]?.method).toBe("DELETE");
     screen.site.replies["GET /admin/partners/1/fetched"] = [refused(404, "gone", "It has gone.")];
