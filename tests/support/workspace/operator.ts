@@ -164,7 +164,7 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
 
   /** Does one or several acts at once, and expects the rules of a view. */
   async function act(...acts: (() => unknown)[]): Promise<void> {
-    const before = { focus: document.activeElement, address, sent: site.sent.length };
+    const before = { focus: document.activeElement, address };
     for (const one of acts) {
       one();
       await browser.rest(0);
@@ -204,7 +204,7 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     /** The calls whose path contains a text. */
     sent: (part: string) => site.sent.filter(({ path }) => path.includes(part)),
     writes: () => site.writes().length,
-    /** The last message, and whether it is an error. */
+    /** The text of the last message with its details. */
     message: () => textOf(document.querySelector(".dock .message-text")),
     codes: () => texts("[role=grid] [data-field=code]").filter(Boolean),
     texts,

@@ -18,11 +18,9 @@ export function nameOf(element: Element): string {
 }
 
 /** State of the view before an act. */
-export interface Before {
+interface Before {
   focus: Element | null;
   address: string;
-  /** How many requests were sent. */
-  sent: number;
 }
 
 const idsIn = (element: Element) =>

@@ -170,6 +170,7 @@ undoStory("a review lists the worst changes first, and its consequences", async 
     "Brand | new | added",
     "N | new | added",
   ]);
+  expect(screen.texts(".review h1")[0]).toMatch(/ 100 → 99, 1 brand [^,]*, 1 text [^,]*$/);
   const consequences = /^Removed: Max,1 live .*,1 code that .*,1 Arabic /;
   expect(screen.texts("aside li").join()).toMatch(consequences);
   expect(screen.text("aside")).not.toContain("Nothing is removed");
