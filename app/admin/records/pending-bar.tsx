@@ -42,7 +42,7 @@ export function PendingBar(props: PendingBarProps) {
   );
 }
 
-export function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
+function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
   const { notify } = useNotifications();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
@@ -53,7 +53,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
   );
   return (
     <>
-      {clashing.length > 0 && <ConflictNote editor={editor} name={name} />}
+      {clashing.length > 0 && <ConflictNote editor={editor} name={name} onDone={onDone} />}
       <section
         className="action-bar"
         aria-label={text}
@@ -110,7 +110,7 @@ export function Pending({ editor, name, button, onEscape, onDone }: PendingBarPr
 }
 
 /** Shows the values that both operators changed, and asks the second one to choose. */
-function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">) {
+function ConflictNote({ editor, name, onDone }: PendingBarProps) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   useEffect(() => note.current?.focus(), [note]);
   const changes = clashing.flatMap((record) =>
@@ -124,7 +124,14 @@ function ConflictNote({ editor, name }: Pick<PendingBarProps, "editor" | "name">
         <button type="button" className="button" onClick={saveOnTop}>
           Overwrite with {counted(count, "change")}
         </button>
-        <QuietButton onClick={takeTheirs}>Use the stored values</QuietButton>
+        <QuietButton
+          onClick={() => {
+            takeTheirs();
+            onDone();
+          }}
+        >
+          Use the stored values
+        </QuietButton>
       </div>
     </section>
   );

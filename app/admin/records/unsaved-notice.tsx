@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { focusFirst } from "#app/admin/shell/focus.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
@@ -41,8 +42,10 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
                 className="button-quiet"
                 aria-label={`Discard the changes of ${name}`}
                 onClick={() => {
-                  if (confirm(catalogueTexts.confirmDiscard(records.length)))
-                    change((all) => without(all, records));
+                  if (!confirm(catalogueTexts.confirmDiscard(records.length))) return;
+                  change((all) => without(all, records));
+                  // The button disappears with its changes.
+                  focusFirst();
                 }}
               >
                 Discard

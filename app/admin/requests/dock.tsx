@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { useNavigation } from "react-router";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { focusFirst } from "#app/admin/shell/focus.ts";
 import type { Message } from "#app/admin/shell/notifications.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { DockSlotContext } from "#app/admin/shell/workspace-provider.tsx";
@@ -120,7 +121,10 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
         type="button"
         className="icon-button"
         aria-label="Dismiss"
-        onClick={() => notify(null)}
+        onClick={() => {
+          notify(null);
+          focusFirst();
+        }}
       >
         <Icon name="close" />
       </button>

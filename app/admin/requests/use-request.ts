@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { focusFirst } from "#app/admin/shell/focus.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import type { ApiError, ApiResult } from "./client.ts";
@@ -13,6 +14,12 @@ const isOutdated = (result: ApiResult<unknown>) =>
 export function useRequest() {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
+  const opener = useRef<Element>(null);
+  // A button is disabled until the response arrives, and may have gone with its row then.
+  useEffect(() => {
+    if (isPending || !opener.current || document.activeElement !== document.body) return;
+    focusFirst(opener.current);
+  }, [isPending]);
 
   /** `onResult` runs before the reload, which a successful preview skips. */
   async function send<Value>(
@@ -20,6 +27,7 @@ export function useRequest() {
     onResult: (result: ApiResult<Value>) => void,
     { isPreview = false } = {},
   ): Promise<void> {
+    opener.current = document.activeElement;
     setPending(true);
     const result = await request();
     onResult(result);

@@ -12,7 +12,7 @@ const dayAndClock = {
 } as const;
 
 /** Formats moments (ISO 8601, or milliseconds since 1970) in a time zone. */
-export function timesIn(timeZone: string) {
+function timesIn(timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) => (at: string | number) =>
     new Intl.DateTimeFormat(intlLocale.en, { ...options, timeZone }).format(new Date(at));
   const isoDay = (at: string | number) =>

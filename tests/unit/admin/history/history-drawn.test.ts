@@ -1,232 +1,229 @@
-import { createElement } from "react";
 import { expect, test, vi } from "vitest";
-import { BackupList } from "#app/admin/backup/backup-list.tsx";
-import { HistoryView } from "#app/admin/history/history-view.client.tsx";
-import { describeUnselected, LineRow } from "#app/admin/history/open-operation.tsx";
-import { WorkspaceGate } from "#app/admin/shell/workspace-gate.tsx";
-import { Passkeys, Sessions } from "#app/admin/sign-in/sessions.tsx";
-import { SiteView } from "#app/admin/site/site-view.client.tsx";
-import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { historyQuery } from "#app/domain/pages/admin-pages.ts";
-import BackupPage from "#app/routes/admin/backup.tsx";
-import HistoryPage from "#app/routes/admin/history.tsx";
-import SitePage from "#app/routes/admin/site.tsx";
-import { today } from "#tests/support/server/today.ts";
-import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import type { CheckedBackup } from "#worker/site/backups.ts";
-import { brandOf, codesOf, reviewOf } from "../review/changes.ts";
-import { compareDrawn, markup, shown } from "../shown.ts";
-import situations from "./lists/situations.json" with { type: "json" };
+import { openWorkspace, scrollToEnd, stories } from "#tests/support/workspace/operator.ts";
+import { ok, refused } from "#tests/support/workspace/site.ts";
 
-compareDrawn("what-each-event-does");
-
-// A browser that makes a passkey, and gives it, if a challenge asks for one.
-vi.mock("@simplewebauthn/browser", () => {
-  const give = async ({ optionsJSON }: { optionsJSON?: { challenge?: string } }) => {
-    if (!optionsJSON?.challenge) throw new Error("closed");
-    return { id: "key", type: "public-key", response: {}, clientExtensionResults: { made: true } };
-  };
-  return { startRegistration: give, startAuthentication: give };
-});
-
-const counts = { countries: 11, brands: 2, promo_codes: 1 };
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
-const at = (time: string) => Date.parse(`2026-11-${time}:00Z`);
-const operation = (id: number, time: string, fields: Partial<Revision> = {}): Revision => ({
-  ...{ id, kind: "edit", who: `who${id}`, countries: [countryOf("uae")], isLatest: false },
-  ...{ summary: { brands: none, codes: none }, brand: null, file: null },
-  createdAt: new Date(at(time)).toISOString(),
+const operation = (id: number, time: string, fields = {}) => ({
+  ...{ id, kind: "edit", who: `who${id}`, brand: "Noon", file: null, isLatest: false },
+  countries: [{ country: "uae", liveCodes: { before: 4, after: 5 } }],
+  summary: { brands: none, codes: { ...none, changed: 1 } },
+  createdAt: `2026-11-${time}:00Z`,
   ...fields,
 });
-const countryOf = (country: string) =>
-  ({ country, liveCodes: { before: 4, after: 5 } }) as Revision["countries"][number];
-const backup = (time: string, fields: Partial<CheckedBackup> = {}): CheckedBackup => ({
-  ...{ at: at(time), key: time, bytes: 1_500, counts, digest: "abcdef0123456789", fault: null },
-  ...fields,
+const counts = { brands: 2, promo_codes: 1 };
+const backup = (time: string, fault: string | null = null) => ({
+  ...{ at: Date.parse(`2026-11-${time}:00Z`), key: time, bytes: 1_500, counts },
+  ...{ digest: "abcdef0123456789", fault },
 });
-const history = (
-  revisions: Revision[],
-  backups: CheckedBackup[] = [],
-  asked: Partial<typeof historyQuery.defaults> = {},
-) => {
-  const query = { ...historyQuery.defaults, ...asked };
-  return shown(HistoryView, { query, revisions, authors: ["who1"], backups });
-};
-/** The clocks and headings of the rows, in their order. */
-const order = (text: string) =>
-  text
-    .split("Open ")
-    .slice(1)
-    .join(" ")
-    .match(/\d\d:\d\d |\w+, November \d+/g);
+const liveCodes = { before: 1, after: 1 };
+const countries = ["uae", "oman"].map((country) => ({ country, liveCodes }));
+const revisions = [
+  operation(3, "22T11:00", { kind: "merge", file: "codes.xlsx", countries }),
+  operation(2, "22T10:00", { summary: { brands: { ...none, removed: 1 }, codes: none } }),
+  operation(1, "21T09:00"),
+];
+const view =
+  (fields: object = {}) =>
+  (search: URLSearchParams) => ({
+    ...{ query: historyQuery.parse(search), revisions, authors: ["who1"] },
+    backups: [backup("22T10:30"), backup("20T00:00", "cut off")],
+    ...fields,
+  });
+const site = (fields?: object) => () => ({ views: { "/admin/history": view(fields) } });
+const story = stories("/admin/history", site());
+const line = (id: number, code: string, state: string, fields = {}) => ({
+  ...{ id, brand: "Noon", code, field: "discount", before: "5%", after: "6%", now: "6%", state },
+  ...{ answers: null, touch: null, ...fields },
+});
+const touch = { who: "sara", at: "2026-11-22T10:00:00Z" };
+const answers = { worked: 1, failed: 2, days: [{ day: "2026-11-21", worked: 1, failed: 2 }] };
+const flag = { field: "is_active", before: true, after: false };
+const whole = { field: null, before: "D", after: null, codes: [{ code: "D", discount: "8%" }] };
+const lines = [
+  {
+    country: "uae",
+    lines: [line(1, "A", "unchanged", { answers }), line(2, "B", "touched", { now: "7%", touch })],
+  },
+  { country: "oman", lines: [line(1, "C", "unchanged", flag), line(4, "D", "gone", whole)] },
+];
+const withLines = { "GET /admin/revisions/3/lines": [ok(lines)] };
 
-test("the history is in the order of its operations, with each backup before the first that is older", () => {
-  // A clock may have gone back.
-  const operations = [operation(3, "22T11:00"), operation(2, "22T09:00"), operation(1, "22T10:00")];
-  const backups = [backup("22T09:30"), backup("22T11:30"), backup("21T10:00")];
-  expect(order(history(operations, backups))).toEqual([
-    ...["Sunday, November 22", "11:30 ", "11:00 ", "09:30 ", "09:00 ", "10:00 "],
-    ...["Saturday, November 21", "10:00 "],
+story("the history lists operations and backups by day", async (screen) => {
+  expect(screen.rows("table").slice(1)).toEqual([
+    "Today, Sunday, November 22, 2026",
+    "11:00 | Added and updated from codes.xlsx | who3 | 2 countries | 1 code | 2, the same | Open",
+    "10:30 | Backup checked: 2 brands, 1 code, digest abcd…",
+    "10:00 | Deleted Noon | who2 | United Arab Emirates | 1 brand | 4 → 5 | Open",
+    "Saturday, November 21, 2026",
+    "09:00 | Edited Noon | who1 | United Arab Emirates | 1 code | 4 → 5 | Open",
+    "Friday, November 20, 2026",
+    "00:00 | Backup not usable: cut off",
   ]);
-  const days = (from: string, to: string) => order(history(operations, backups, { from, to }));
-  expect(days("2026-11-22", "")).toHaveLength(6);
-  expect(days("", "2026-11-21")).toEqual(["Saturday, November 21", "10:00 "]);
-  vi.stubEnv("TZ", "Asia/Dubai");
-  expect(order(history([operation(1, "22T20:30")]))).toEqual(["Monday, November 23", "00:30 "]);
-  vi.stubEnv("TZ", "America/New_York");
-  expect(order(history([operation(1, "22T10:00")]))).toEqual(["Sunday, November 22", "05:00 "]);
+});
+
+test.for<[zone: string, days: string[]]>([
+  ["Asia/Dubai", ["22", "21", "20"]],
+  ["America/New_York", ["22", "21", "19"]],
+])("in %s the history has its days", async ([zone, days]) => {
+  vi.stubEnv("TZ", zone);
+  const screen = await openWorkspace(site()(), "/admin/history");
+  const headings = screen.rows("table").filter((row) => row.endsWith(", 2026"));
   vi.unstubAllEnvs();
-  const several = operation(1, "22T10:00", {
-    countries: [countryOf("uae"), countryOf("oman")],
-    summary: { brands: { ...none, added: 1, removed: 1 }, codes: { ...none, changed: 1 } },
-  });
-  history([several]);
-  history([], [backup("22T10:00", { fault: "cut off" })]);
+  expect(headings.map((row) => /(\d+), 2026/.exec(row)?.[1])).toEqual(days);
 });
 
-test("a line of an operation shows what it was, became and is now, and may be ticked if it can be put back", () => {
-  const line = {
-    ...{ key: "", id: 1, country: "oman", brand: "Noon", code: "A", field: "discount" },
-    ...{ before: "5%", after: "6%", now: "7%", state: "unchanged", answers: null, touch: null },
-  };
-  const cells = (fields: object, hasCountry = false) => {
-    const given = {
-      line: { ...line, ...fields },
-      hasCountry,
-      isSelected: true,
-      onToggle: () => {},
-    };
-    const row = createElement(LineRow, given as never);
-    return shown(() => createElement("table", null, createElement("tbody", null, row)), {});
-  };
-  const touch = { who: "sara", at: at("22T10:00") };
-  const codes = [{ code: "B", discount: "8%" }];
-  const days = [{ day: "2026-11-21", worked: 1, failed: 2 }];
-  const answers = { level: "failing", worked: 1, failed: 2, lastWorked: null, reasons: {}, days };
-  const bars = [...days, { day: "2026-11-22", worked: 0, failed: 1 }];
-  expect(markup(Answers, { ...answers, days: bars })).toMatch(
-    /viewBox="0 0 8 3".*<rect x="0" y="1" .*height="2".*<rect [^>]*x="0" y="0" .*height="1".*<rect x="4" y="2" /,
+story("filters of the history add up, and begin at its newest page", async (screen) => {
+  await screen.act(
+    () => screen.set("Search brand or code", "noon"),
+    () => screen.set("What", "edit"),
+    () => screen.set("Who", "who1"),
   );
-  cells({});
-  cells({ state: "touched", touch }, true);
-  cells({ state: "undone", answers, before: null });
-  expect(describeUnselected(line as never, 0)).toMatch(/^A keeps a newer change /);
-  expect(describeUnselected(line as never, 1_000)).toMatch(/^A and 1,000 more keep newer changes /);
-  cells({ code: null, field: "is_active", before: true, after: false, now: null });
-  const whole = { code: null, field: null, before: "Noon", after: null, codes };
-  cells({ ...whole, state: "gone" });
+  await screen.act(
+    () => screen.set("From", "2026-11-21"),
+    () => screen.set("To", "2026-11-21"),
+  );
+  const [path, search] = screen.address().split("?");
+  expect([path, ...search!.split("&").toSorted()]).toEqual([
+    ...["/admin/history", "from=2026-11-21", "kind=edit", "q=noon", "to=2026-11-21", "who=who1"],
+  ]);
+  expect(screen.rows("table")).toHaveLength(3);
 });
 
-test("a page of the history leads on, and leaves the backups before it to the next", () => {
-  const page = (count: number, asked = {}) => {
-    const operations = Array.from({ length: count }, (_, index) =>
-      operation(100 - index, "22T10:00"),
-    );
-    return history(operations, [backup("22T10:00"), backup("22T09:00")], asked);
-  };
-  page(49);
-  page(50);
-  page(50, { before: "9" });
-  page(50, { before: "9", who: "who1" });
-  history([]);
-  history([], [], { kind: "backup" });
-  for (const filter of ["q", "who", "from", "to", "before", "country"])
-    history([], [], { [filter]: "x" });
+const many = Array.from({ length: 50 }, (_, at) => operation(100 - at, "22T10:00"));
+const early = [backup("22T10:00"), backup("22T09:00")];
+stories("/admin/history?before=200", site({ revisions: many, backups: early }))(
+  "a full page leads to older and to the newest changes",
+  async (screen) => {
+    expect(screen.names("nav Pages")).toEqual(["Newest changes", "Older changes"]);
+    expect(screen.text("table").match(/Backup checked/g)).toHaveLength(1);
+    await screen.click("Older changes");
+    expect(screen.address()).toBe("/admin/history?before=51");
+  },
+);
+
+test.for<[query: string, says: RegExp]>([
+  ["", /No changes yet/],
+  ["?kind=backup", /No backup has been checked/],
+  ["?q=x", /Clear the search/],
+])("an empty history for %s says %s", async ([query, says]) => {
+  const given = site({ revisions: [], backups: [] });
+  const screen = await openWorkspace(given(), `/admin/history${query}`);
+  expect(screen.text("main")).toMatch(says);
 });
 
-test("the site says what its last night did, and what is wrong", () => {
-  const site = { nightly: null, history: null, late: null, backup: null, fault: null };
-  const text = (fields: object) => {
-    const report = { ...site, readAt: at("22T11:00"), databaseBytes: 99_960, ...fields } as never;
-    const answers = {
-      "POST .*/passkeys/options": [200, { data: { challenge: "c" } }],
-      "POST .*/passkeys": [200, { data: { id: "key" } }],
-    } as const;
-    return shown(SiteView, { site: report, sessions: [], passkeys: [] }, { answers });
-  };
-  text({});
-  const steps = [
-    { name: "backup", error: null, milliseconds: 1 },
-    { name: "history", error: null, milliseconds: 2 },
-    { name: "facts", error: "no such table", milliseconds: 3 },
-    { name: "new", error: null, milliseconds: 4_000 },
-  ];
-  const after = {
-    ...{ nightly: { at: at("22T00:01"), steps }, fault: "The last nightly run failed: facts" },
-    ...{ history: { operations: 1, bytes: 100_000 }, late: { counted: 3, at: at("21T10:00") } },
-    backup: { bytes: 85_040, counts, digest: "abcdef0123456789" },
-  };
-  text(after);
-  const failed = {
-    at: at("22T00:01"),
-    steps: [{ name: "backup", error: "full", milliseconds: 1 }],
-  };
-  text({ ...after, nightly: failed });
-  const late = { counted: 0, at: at("21T10:00"), error: "locked" };
-  text({ late });
+const change = (name: string, kind: string, fields: object[] = [], codes: object[] = []) => ({
+  ...{ slug: name.toLowerCase(), name, kinds: [kind], fields, codes },
 });
-
-test("the sessions, passkeys and backups that are kept are listed, each with what can be done with it", () => {
-  const startedAt = at("22T10:00") / 1_000;
-  const other = { id: "a", email: null, browser: "", startedAt, lastSeenAt: startedAt + 60 };
-  const own = { ...other, id: "b", email: "sara@example.com", browser: "Chrome", isOwn: true };
-  shown(Sessions, { sessions: [own] });
-  shown(Sessions, { sessions: [own, { ...other, isOwn: false }] });
-  const passkey = { id: "a", browser: "Safari", createdAt: startedAt, lastUsedAt: null };
-  const used = { ...passkey, id: "b", browser: "", lastUsedAt: startedAt };
-  shown(Passkeys, { passkeys: [passkey, used] });
-  const kept = (backups: Parameters<typeof BackupList>[0]["backups"]) =>
-    markup(BackupList, { backups });
-  kept(null);
-  kept("unread");
-  kept([]);
-  const of = (fields: object) => ({ day: "2026-11-22", bytes: 1_500, check: null, ...fields });
-  const check = backup("22T00:01");
-  const fault = { ...check, fault: "cut" };
-  const all = [of({}), of({ day: "2026-11-21", check }), of({ day: "2026-11-20", check: fault })];
-  expect(kept(all).match(/class="urgent"/g)).toHaveLength(1);
+const codeChange = (code: string, kind: string, ...fields: object[]) => ({
+  ...{ code, kinds: [kind], fields },
 });
-
-const pages: Record<string, React.ComponentType<any>> = {
-  "/admin/history": HistoryPage,
-  "/admin/backup": BackupPage,
-  "/admin/site": SitePage,
+const arabic = { field: "name_ar", old: "نون", new: null };
+const ended = codeChange("A", "ends", { field: "expiry_date", old: null, new: "2026-11-01" });
+const revived = codeChange("B", "goes-live", { field: "is_active", old: false, new: true });
+const brands = [
+  change("Zara", "added", [], [codeChange("N", "added")]),
+  change("Noon", "loses-arabic", [arabic], [ended, revived]),
+  change("Max", "removed"),
+];
+const counted = { country: "uae", version: 8, liveCodes: { before: 100, after: 99 } };
+const undone = (textsLosingArabic: number) => {
+  const review = [{ ...counted, brandsRemoved: 1, textsLosingArabic, brands }];
+  return ok({ changes: [], warnings: ["A note"], revision: 8, review });
 };
+const reviewed = (losing: number) => () => ({
+  ...site()(),
+  replies: { ...withLines, "/undo": [undone(losing)] },
+});
+const undoStory = stories("/admin/history", reviewed(1));
 
-test("what comes of situations of the history, of backups and of the session", () => {
-  const lineOf = (id: number, state: string) => ({
-    ...{ id, brand: "Noon", code: `C${id}`, field: "discount", before: "5%", after: "6%" },
-    ...{ now: "6%", state, answers: null, touch: null },
-  });
-  for (const { later, path, lines = 0, ...given } of Object.values<any>(situations)) {
-    // All are put back once they are read again.
-    const [some, undone] = ["unchanged", "undone"].map((state) => {
-      const ofState = Array.from({ length: lines }, (_, id) => lineOf(id, state));
-      return [200, { data: [{ country: "uae", lines: ofState }] }];
-    });
-    const brands = [brandOf("Noon", codesOf(lines, "changed"))];
-    const data = { changes: [], warnings: [], revision: 8, review: [reviewOf(brands)] };
-    const undo = [200, { data }, 5_000];
-    if (lines > 0) given.answers = { "GET .*/lines": [some, undone], "POST .*/undo": undo };
-    const view = (reads: number, { pathname, searchParams }: URL) => {
-      const revisions = [operation(2, "22T10:00"), operation(1, "22T09:00")].slice(
-        reads > 0 ? 0 : 1,
-      );
-      const page = pages[pathname];
-      if (!page) return null;
-      const backups = pathname === "/admin/history" && reads > 0 ? [backup("22T11:00")] : [];
-      const site = { nightly: null, history: null, late: null, backup: null, fault: null };
-      const ofSite = {
-        site: { ...site, readAt: at("22T11:00"), databaseBytes: 1 },
-        sessions: [],
-        passkeys: [],
-      };
-      const query = historyQuery.parse(searchParams);
-      const ofHistory = { query, revisions, authors: ["who1"], backups };
-      return createElement<any>(page, { loaderData: { ...ofHistory, ...ofSite } });
-    };
-    const operator = { name: "sara", days: today };
-    const visits = later?.map((one: unknown) => ({ operator: one ? operator : null }));
-    markup(WorkspaceGate, { operator }, { view, later: visits, ...given }, path);
-  }
+undoStory("lines of a change are chosen, reviewed and undone", async (screen) => {
+  await screen.click(/^Open Added/);
+  expect(screen.rows("table Lines").slice(1)).toEqual([
+    "✓ | A1 of 3 | Noon · United Arab Emirates | Discount | 5% | 6% | unchanged",
+    "B | Noon · United Arab Emirates | Discount | 5% | 6% | now 7% by sara, Nov 22, 2026, 10:00 UTC",
+    "✓ | C | Noon · Oman | Active | Yes | No | unchanged",
+    "D | Noon · Oman1 code | as a whole | D | gone | deleted, cannot be put back alone",
+  ]);
+  expect(screen.text("main")).toContain("Undo 2 of 4 linesB stays:");
+  await screen.click("Take back Noon, B, Discount");
+  await screen.click("Take back Noon, C, Active");
+  await screen.click(/^Undo 2 of 4/);
+  await screen.click(/^Save/, "region Review");
+  const [preview, commit] = screen.site.sent.filter(({ path }) => path.endsWith("/undo"));
+  expect(preview?.body).toEqual({ dryRun: true, lines: { uae: [1, 2] } });
+  expect(commit?.body).toMatchObject({ versions: { uae: 8 }, lines: { uae: [1, 2] } });
+  expect(screen.message()).toContain("Undone: Added and updated from codes.xlsx");
+});
+
+undoStory("a review lists the worst changes first, and its consequences", async (screen) => {
+  await screen.click(/^Open Added/);
+  await screen.click(/^Undo/);
+  expect(screen.rows("table All changes").slice(1)).toEqual([
+    "Max",
+    "Brand | Brand | gone | removed",
+    "Noon · 1 end · 1 go live",
+    "Brand | Arabic name | نون | empty | loses Arabic",
+    "A | Expiry date | no end | Nov 1, 2026 | ends",
+    "B | Active | No | Yes | goes live",
+    "Zara · 1 added",
+    "Brand | new | added",
+    "N | new | added",
+  ]);
+  expect(screen.texts(".review h1")[0]).toMatch(/ 100 → 99, 1 brand [^,]*, 1 text [^,]*$/);
+  const consequences = /^Removed: Max,1 live .*,1 code that .*,1 Arabic /;
+  expect(screen.texts("aside li").join()).toMatch(consequences);
+  expect(screen.text("aside")).not.toContain("Nothing is removed");
+  expect(screen.texts("[aria-label='Kinds of change'] .count")).toEqual([..."6111102"]);
+});
+
+undoStory("a review is searched and filtered by keys, and left by Escape", async (screen) => {
+  await screen.click(/^Open Added/);
+  await screen.click(/^Undo/);
+  await screen.press("3");
+  expect(screen.rows("table All changes").slice(2)).toEqual([
+    "A | Expiry date | no end | Nov 1, 2026 | ends",
+  ]);
+  await screen.press("1, /");
+  await screen.type("Search brand, code, text", "zar");
+  expect(screen.rows("table All changes")).toHaveLength(4);
+  await screen.press("Escape");
+  await screen.type("Search brand, code, text", "");
+  await screen.press("Escape");
+  expect(screen.focus()).toMatch(/^Undo 2 of 4/);
+});
+
+stories("/admin/history", reviewed(11))(
+  "a large write waits for its typed name",
+  async (screen) => {
+    await screen.click(/^Open Added/);
+    await screen.click(/^Undo/);
+    const save = () => screen.find(/^Save/, "region Review");
+    expect(save().disabled).toBe(true);
+    await screen.type(/^To go on/, "united arab emirates");
+    expect(save().disabled).toBe(false);
+  },
+);
+
+story("a restore that is refused says why, and returns to its button", async (screen) => {
+  screen.site.replies["/restore"] = [refused(409, "busy", "Busy")];
+  screen.site.replies["GET /admin/revisions/1/lines"] = [[503, {}], ok(lines)];
+  await screen.click(/^Open Edited/);
+  expect(screen.text("main")).toContain("could not be read");
+  await screen.click(/^Close Edited/);
+  await screen.click(/^Open Edited/);
+  await screen.click(/^Put United Arab Emirates back/);
+  expect(screen.message()).toBe("Error: Busy");
+  expect(screen.focus()).toMatch(/^Put/);
+});
+
+const ids = Array.from({ length: 101 }, (_, id) => id);
+const long = [{ country: "uae", lines: ids.map((id) => line(id, `C${id}`, "unchanged")) }];
+story("many lines grow as they are read, and are undone as one", async (screen) => {
+  screen.site.replies["/lines"] = [ok(long)];
+  await screen.click(/^Open Edited/);
+  expect(screen.rows("table Lines")).toHaveLength(101);
+  await screen.act(scrollToEnd);
+  expect(screen.rows("table Lines")).toHaveLength(102);
+  expect(screen.has("Undo 101 lines")).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { BrandChange, ChangeKind, CountryReview } from "#app/domain/catalogue/changes.ts";
 
-/** What a write changes of a country of 100 live codes. */
+/** Builds the review of a write to a country of 100 live codes. */
 export const reviewOf = (
   brands: BrandChange[],
   fields: Partial<CountryReview> = {},
@@ -11,7 +11,7 @@ export const reviewOf = (
 
 type NamedCode = readonly [code: string, ...kinds: ChangeKind[]];
 
-/** What a write changes of a brand and of its codes. */
+/** Builds the changes of a brand and its codes. */
 export const brandOf = (
   name: string,
   codes: readonly NamedCode[] = [],
@@ -22,6 +22,6 @@ export const brandOf = (
   ...more,
 });
 
-/** So many codes, all of the same kinds. */
+/** Builds changes of several codes, all of the same kinds. */
 export const codesOf = (count: number, ...kinds: ChangeKind[]) =>
   Array.from({ length: count }, (_, at): NamedCode => [`C${at}`, ...kinds]);

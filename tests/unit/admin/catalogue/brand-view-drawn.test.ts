@@ -1,0 +1,417 @@
+import { expect, test, vi } from "vitest";
+import { keysOf, openWorkspace, stories } from "#tests/support/workspace/operator.ts";
+import { ok, stored } from "#tests/support/workspace/site.ts";
+
+const codes = [
+  { code: "A", discount: "5% off", expiry_date: "2026-12-31", note: "ask Sara" },
+  { code: "B", discount: "AED 6 off" },
+  { code: "OFF", is_active: false, discount_ar: "خصم 20%" },
+  { code: "OVER", expiry_date: "2026-01-31" },
+];
+const fields = { name_ar: "نون", category: "home", website_url: "https://noon.example/" };
+const address = "/admin/catalogue/uae/noon";
+const site = () => ({
+  brands: { uae: [stored(codes, fields)], qatar: [stored([{ code: "A" }])] },
+});
+const story = stories(address, site);
+/** Another operator saves a change of code A. */
+const saveElsewhere = (change: object) => ({
+  brands: { uae: [stored([{ ...codes[0]!, ...change }, ...codes.slice(1)], fields)] },
+  versions: { uae: 4 },
+});
+
+story("a brand shows its codes with their state and facts", async (screen) => {
+  expect(screen.text("main")).toContain("2 live, 1 expired, 1 inactive");
+  expect(screen.text("main")).toContain("نون · Home · https://noon.example/");
+  expect(screen.rows().slice(1)).toEqual([
+    "OVER | 10% 10% off | خصم ١٠٪ Enter | Nov 1, 2026 | Jan 31, 2026 | ✓ | ✕",
+    "OFF | 10% 10% off | خصم 20% Arabic says 20% | Nov 1, 2026 | no end | ✕",
+    "B | AED 6 AED 6 off | خصم ٦ دراهم Enter | Nov 1, 2026 | no end | ✓ | ✕",
+    "A | 5% 5% off | خصم ٥٪ Enter | Nov 1, 2026 | Dec 31, 2026 | ✓ | ask Sara | ✕",
+    "Nov 22, 2026 | ✓",
+  ]);
+  expect(screen.cell("OVER", "Expiry date").getAttribute("aria-description")).toBe("Expired");
+  expect(document.querySelectorAll(".row-off"), "only the inactive code is greyed").toHaveLength(1);
+});
+
+const usedUp = { code: "U", max_usage: 1_000, usage_count: 1_000 };
+const odd = [usedUp, { code: "X", discount: "Great deals" }];
+stories(address, () => ({ brands: { uae: [stored(odd)] } }))(
+  "a used-up code and a text without facts are named",
+  async (screen) => {
+    expect(screen.text("main")).toContain("1 live, 0 expired, 1 used up, 0 inactive");
+    const [unread, used] = screen.rows().slice(1);
+    expect(unread).toMatch(/^X \| not understood Great deals/);
+    expect(screen.cell("X", "Discount").getAttribute("aria-description")).toBe("not understood");
+    expect(used).toMatch(/^U \| used up: 1,000 of 1,000 10% 10% off/);
+  },
+);
+
+story("only the changed fields of a brand are saved", async (screen) => {
+  await screen.click("Details");
+  await screen.type("Arabic name", "");
+  await screen.type("Category", "beauty");
+  await screen.type("Shown to shoppers", "no");
+  await screen.click(/^Save 3/);
+  expect(screen.written()).toEqual([
+    "uae 3 noon name_ar: نون → null",
+    "uae 3 noon category: home → beauty",
+    "uae 3 noon is_active: true → false",
+  ]);
+  expect(screen.message()).toContain("3 changes saved in Noon");
+  expect(screen.changes()).toEqual([]);
+});
+
+story("a website is completed, and a faulty brand is not saved", async (screen) => {
+  await screen.enter("A", "Note for operators", "new");
+  await screen.click("Details");
+  await screen.type("Website", "x:y");
+  await screen.press("Ctrl s");
+  expect(screen.writes()).toBe(0);
+  expect(screen.message()).toContain("Website: must be an http or https address");
+  await screen.type("Website", "faces.com");
+  expect(screen.find("Website").value).toBe("faces.com");
+  await screen.press("Ctrl s");
+  expect(screen.written()).toContain(
+    "uae 3 noon website_url: https://noon.example/ → https://faces.com",
+  );
+});
+
+story("the form shows the brand as shoppers will see it", async (screen) => {
+  await screen.click("Details");
+  await screen.type("Brand name", "Noon Market");
+  await screen.enter("B", "Discount", "50% off");
+  expect(screen.text("region On the country page")).toMatch(/Noon Market.*2.*50%.*٥٠٪/);
+  expect(screen.changes()[0]).toMatch(/^Brand name: Noon → Noon Market \(its old address/);
+  await screen.press("Ctrl s");
+  expect(screen.address()).toBe("/admin/catalogue/uae/noon-market");
+});
+
+story("a cell is changed, taken back by Ctrl Z, and saved by Ctrl S", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  await screen.clickCell("A", "Note for operators");
+  await screen.press("Delete");
+  const [discount, note] = screen.changes();
+  expect([discount, note]).toEqual([
+    "A Discount: 5% off → 7% off",
+    "A Note for operators: ask Sara → none",
+  ]);
+  await screen.press("Ctrl z");
+  expect(screen.changes()).toEqual([discount]);
+  expect(screen.cell("A", "Discount").title).toBe("was 5% off");
+  await screen.press("Ctrl s");
+  expect(screen.written()).toEqual(["uae 3 noon/A discount: 5% off → 7% off"]);
+  expect(screen.cell("A", "Discount").textContent).toContain("7% off");
+});
+
+story("a faulty line is named and waits while others are saved", async (screen) => {
+  await screen.enter("A", "Expiry date", "2026-11-31");
+  await screen.press("Ctrl s");
+  expect(screen.message()).toContain("A, Expiry date: must be a date");
+  await screen.enter("B", "Note for operators", "new");
+  expect(screen.text("section Save 1")).toContain("1 line to correct: A, Expiry date:");
+  await screen.press("Ctrl s");
+  expect(screen.written()).toEqual(["uae 3 noon/B note: null → new"]);
+  expect(screen.cell("A", "Expiry date").textContent).toBe("2026-11-31");
+});
+
+story("a date is read as people type it, and said in words", async (screen) => {
+  await screen.enter("B", "Expiry date", "31/12", "Shift");
+  expect(screen.text("grid")).toContain("Thursday, 31 December 2026, in 39 days");
+  await screen.press("Enter");
+  expect(screen.current()).toBe("A, Expiry date");
+  await screen.enter("B", "Last verified", "3 April", "Tab");
+  expect(screen.current()).toBe("B, Expiry date");
+  expect(screen.changes()).toEqual([
+    "B Expiry date: none → 2026-12-31",
+    "B Last verified: 2026-11-01 → 2026-04-03",
+  ]);
+});
+
+story("typing in a field is one step, and Escape keeps its cell", async (screen) => {
+  await screen.clickCell("B", "Note for operators");
+  await screen.press("Enter");
+  for (const text of ["a", "ab"]) await screen.type("Note for operators", text);
+  await screen.press("Escape");
+  expect([screen.changes(), screen.current()]).toEqual([[], "B, Note for operators"]);
+  await screen.press("F2");
+  for (const text of ["a", "ab"]) await screen.type("Note for operators", text);
+  await screen.press("Enter, Ctrl z");
+  expect(screen.changes()).toEqual([]);
+});
+
+story("Tab goes on from cell to cell while they are filled", async (screen) => {
+  await screen.enter("empty", "Code", "NEW", "Tab, q");
+  await screen.type("Discount", "9% off");
+  await screen.press("Tab, Shift Tab");
+  expect(screen.current()).toBe("NEW, Discount");
+  await screen.press("Ctrl s");
+  expect(screen.written()).toContain("uae 3 noon/NEW discount: 9% off");
+  expect(screen.written()).toContain("uae 3 noon/NEW last_reported_date: 2026-11-22");
+});
+
+story("suggested Arabic is taken by Enter, by Tab or all at once", async (screen) => {
+  await screen.clickCell("A", "Discount in Arabic");
+  await screen.press("Enter");
+  expect(screen.changes()).toEqual(["A Discount in Arabic: none → خصم ٥٪"]);
+  expect(screen.current()).toBe("A, Last verified");
+  await screen.clickCell("B", "Discount in Arabic");
+  await screen.press("F2, Tab");
+  expect(screen.changes()).toHaveLength(2);
+  await screen.press("Ctrl z");
+  await screen.click(/^Take 2 /);
+  expect(screen.changes()).toHaveLength(3);
+});
+
+story("my value is saved on top of a colleague's", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
+  await screen.press("Ctrl s");
+  expect(screen.text("section Noon")).toContain("A Discount: 9% off → 7% off");
+  expect(screen.cell("A", "Discount").getAttribute("aria-description")).toContain("9% off");
+  await screen.press("Ctrl s");
+  expect(screen.writes(), "a conflict is not saved by mistake").toBe(1);
+  await screen.click(/on top$/);
+  expect(screen.written()).toEqual(["uae 4 noon/A discount: 9% off → 7% off"]);
+});
+
+story("a colleague's value is taken, and my other changes stay", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  await screen.enter("B", "Note for operators", "mine");
+  Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
+  await screen.press("Ctrl s");
+  await screen.click(/^Take theirs/);
+  expect(screen.changes()).toEqual(["B Note for operators: none → mine"]);
+  expect(screen.cell("A", "Discount").textContent).toContain("9% off");
+});
+
+story("a code that a colleague deleted comes back only on top", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  const others = [stored(codes.slice(1), fields)];
+  Object.assign(screen.site, { brands: { uae: others }, versions: { uae: 4 } });
+  await screen.press("Ctrl s");
+  expect(screen.text("section Noon")).toContain("A Discount: deleted → 7% off");
+  await screen.click(/on top$/);
+  expect(screen.written()).toContain("uae 4 noon/A last_reported_date: 2026-11-01");
+});
+
+story("my deletion conflicts with a colleague's change", async (screen) => {
+  await screen.clickCell("A", "Code");
+  await screen.press("Shift Delete");
+  Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
+  await screen.readAgain();
+  expect(screen.text("section Noon")).toContain("A 9% off → deleted");
+  await screen.click(/^Take theirs/);
+  expect(screen.changes()).toEqual([]);
+});
+
+story("a code that is renamed by a save keeps what is typed meanwhile", async (screen) => {
+  screen.site.replies["POST /admin/edits"] = [
+    ok({ changes: [], warnings: [], revision: 7 }, 3_000),
+  ];
+  await screen.enter("B", "Code", "B2");
+  await screen.press("Ctrl s");
+  await screen.enter("B2", "Note for operators", "new");
+  const renamed = codes.map((one) => (one.code === "B" ? { ...one, code: "B2" } : one));
+  Object.assign(screen.site, { brands: { uae: [stored(renamed, fields)] }, versions: { uae: 4 } });
+  await screen.wait(6_000);
+  expect(screen.changes()).toEqual(["B2 Note for operators: none → new"]);
+});
+
+story("a colleague's save of another field is no conflict", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  Object.assign(screen.site, saveElsewhere({ note: "theirs" }));
+  await screen.press("Ctrl s");
+  expect(screen.message()).toContain("1 change saved");
+  expect(screen.cell("A", "Note for operators").textContent).toBe("theirs");
+});
+
+story("text typed while a save is on its way stays a change", async (screen) => {
+  const saved = { changes: [], warnings: [], revision: 7 };
+  screen.site.replies["POST /admin/edits"] = [ok(saved, 3_000)];
+  await screen.enter("A", "Discount", "7% off");
+  await screen.press("Ctrl s");
+  await screen.enter("A", "Discount", "8% off");
+  Object.assign(screen.site, saveElsewhere({ discount: "7% off" }));
+  await screen.wait(6_000);
+  expect(screen.changes()).toEqual(["A Discount: 7% off → 8% off"]);
+});
+
+story("without the server nothing is lost, and the next save sends it", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  screen.site.isDown = true;
+  await screen.press("Ctrl s");
+  expect(screen.message()).toMatch(/^Error: .* could not be reached/);
+  screen.site.isDown = false;
+  await screen.press("Ctrl s");
+  expect(screen.message()).toContain("1 change saved in Noon");
+  await screen.press("Ctrl s");
+  expect(screen.message()).toContain("Nothing has changed");
+});
+
+story("selected lines are extended, filled, deleted and kept", async (screen) => {
+  await screen.clickCell("B", "Discount");
+  await screen.click("Select A");
+  await screen.click("Select B");
+  await screen.click("Extend");
+  await screen.click("+90 days");
+  const extended = "A Expiry date: 2026-12-31 → 2027-03-31";
+  expect(screen.changes(), "a code without an end gets none").toEqual([extended]);
+  await screen.click("Fill down Discount");
+  expect(screen.changes()).toContain("A Discount: 5% off → AED 6 off");
+  await screen.click("Delete", "section 2 codes");
+  expect(screen.changes()).toEqual(["B AED 6 off → deleted", "A 5% off → deleted"]);
+  await screen.click("Keep A");
+  expect(screen.changes()).toContain(extended);
+  await screen.click("Clear selection");
+  expect(screen.has("Extend")).toBe(false);
+});
+
+story("changes are discarded after a question, and Ctrl Z restores them", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  for (const isSure of [false, true]) {
+    vi.stubGlobal("confirm", () => isSure);
+    await screen.click("Discard");
+    expect(screen.changes()).toHaveLength(isSure ? 0 : 1);
+  }
+  await screen.press("Ctrl z");
+  expect(screen.changes()).toEqual(["A Discount: 5% off → 7% off"]);
+});
+
+story("cells are copied and pasted as in a spreadsheet", async (screen) => {
+  await screen.clickCell("A", "Code");
+  await screen.paste("X\t1% off\r\nY\t2% off");
+  expect(screen.changes()).toEqual([
+    ...["X Code: A → X", "X Discount: 5% off → 1% off"],
+    ...["Y Code: Y (new)", "Y Discount: 2% off (new)"],
+  ]);
+  expect(screen.copy()).toBe("X");
+  await screen.press("Ctrl Home, Shift Space, Shift ArrowDown");
+  const [over, off] = screen.copy().split("\r\n");
+  expect(over).toBe("OVER\t10% off\t\t2026-11-01\t2026-01-31\tyes\t");
+  expect(off).toBe("OFF\t10% off\tخصم 20%\t2026-11-01\t\tno\t");
+  await screen.press("End");
+  await screen.paste("both");
+  expect(screen.changes()[1]).toBe("OFF Note for operators: none → both");
+});
+
+const everyKey = `
+ArrowUp → OFF, Discount
+ArrowDown → A, Discount
+ArrowLeft | Home → B, Code
+ArrowRight → B, Discount in Arabic
+End → B, Note for operators
+Ctrl Home → OVER, Code
+Ctrl End → empty, Note for operators
+PageUp → OVER, Discount
+PageDown → empty, Discount
+Enter | F2 → B, Discount: AED 6 off
+q → B, Discount:
+Delete | Backspace → B Discount: AED 6 off - none
+Delete, Escape | Space | Shift Delete, Shift Delete | Shift Space, Escape → B, Discount
+ArrowRight, ArrowRight, Ctrl ; → B Last verified: 2026-11-01 - 2026-11-22
+End, ArrowLeft, Space → B Active: Yes - No
+Ctrl d → B Discount: AED 6 off - 10% off
+Shift Delete → B AED 6 off - deleted
+Shift Space → 1 code selected
+Shift ArrowDown | Shift ArrowUp → 2 codes selected
+Ctrl a → 4 codes selected`;
+test.for(keysOf(everyKey))("in the grid of codes, %s does: %s", async ([chords, result]) => {
+  const screen = await openWorkspace(site(), address);
+  await screen.clickCell("B", "Discount");
+  await screen.press(chords);
+  const selected = /\d codes? selected/.exec(screen.text())?.[0];
+  const field = document.activeElement as HTMLInputElement;
+  const at = screen.current() + (field.matches("input") ? `: ${field.value}` : "");
+  const [change] = screen.changes();
+  expect((change?.replace("→", "-") ?? selected ?? at).trim()).toBe(result);
+});
+
+story("all live codes are verified at once", async (screen) => {
+  await screen.click("More");
+  await screen.click(/^Verify all 2 /);
+  expect(screen.changes()).toEqual([
+    "B Last verified: 2026-11-01 → 2026-11-22",
+    "A Last verified: 2026-11-01 → 2026-11-22",
+  ]);
+});
+
+story("a brand is copied without codes of its own money", async (screen) => {
+  await screen.click("More");
+  await screen.click("Oman");
+  await screen.click("Qatar");
+  await screen.click("Copy to 2 countries…");
+  await screen.click(/^Save/, "region Review");
+  const [oman, qatar] = screen.site.writes()[0]!;
+  expect(oman!.brands[0]!.set).toMatchObject({ name: "Noon", name_ar: "نون", category: "home" });
+  expect(oman!.brands[0]!.codes!.map(({ code }) => code)).toEqual(["A"]);
+  // It has the brand and the code.
+  expect(qatar!.brands).toEqual([{ slug: "noon", codes: [] }]);
+  expect(screen.message()).toContain("Noon copied to Qatar and Oman");
+});
+
+story("a brand is moved with all its codes, and deleted here", async (screen) => {
+  await screen.click("More");
+  await screen.click("Oman");
+  await screen.click(/^Also the code/);
+  await screen.click(/^Move there/);
+  await screen.click(/^Save/, "region Review");
+  const [oman] = screen.site.writes()[0]!;
+  expect(oman!.brands[0]!.codes!.map(({ code }) => code)).toEqual(["A", "B"]);
+  expect(screen.written().at(-1)).toBe("uae 3 noon removed");
+  expect(screen.address()).toBe("/admin/catalogue/uae");
+});
+
+story("a brand is edited in all its countries by one write", async (screen) => {
+  await screen.click("More");
+  await screen.click(/^Edit in all 2/);
+  expect(screen.rows("grid Noon in 2 countries").slice(1)).toEqual([
+    "United Arab Emirates | Noon | نون | home | ✓ | https://noon.example/",
+    "Qatar | Noon | ✓",
+  ]);
+  await screen.click("Select United Arab Emirates");
+  await screen.click("Select Qatar");
+  await screen.enter("Qatar", "Arabic name", "نور");
+  await screen.click(/^Review 2/);
+  await screen.click(/^Save/, "region Review");
+  expect(screen.written()).toEqual([
+    "uae 3 noon name_ar: نون → نور",
+    "qatar 3 noon name_ar: null → نور",
+  ]);
+});
+
+story("codes are moved to another brand of the country", async (screen) => {
+  const found = ["uae max", "oman zara", "uae noon"].map((one) => {
+    const [country, brand] = one.split(" ");
+    return { country, brand, name: brand, code: null };
+  });
+  screen.site.replies["GET /admin/find"] = [ok(found)];
+  await screen.click("Select A");
+  await screen.click(/^Move to brand/);
+  await screen.type("To the brand", "ma");
+  expect(screen.names("search")).toEqual(["To the brand", "max"]);
+  await screen.click("max");
+  await screen.click(/^Save/, "region Review");
+  expect(screen.written()).toEqual(["uae 3 noon/A removed", "uae 3 max/A from noon"]);
+});
+
+const newBrand = { pathname: "/admin/catalogue/oman/zara-home", state: { name: "Zara Home" } };
+stories(newBrand, site)("a new brand is added by its first save", async (screen) => {
+  expect(screen.find("Brand name").value).toBe("Zara Home");
+  await screen.enter("empty", "Code", "Z");
+  await screen.enter("Z", "Discount", "10% off");
+  await screen.press("Ctrl s");
+  expect(screen.written()).toContain("oman 3 zara-home name: Zara Home");
+  expect(screen.written()).toContain("oman 3 zara-home/Z discount: 10% off");
+  expect(screen.text("h1")).toBe("Zara Home");
+});
+
+test.for([
+  ["s", ["s Code: s (new)", "s Discount in Arabic: خصم ٥٪ (new)"]],
+  // The brand has it.
+  ["a", []],
+] as const)("the suggested code %s is a new line once", async ([code, changes]) => {
+  const state = { suggestion: { code, discount: "خصم ٥٪" } };
+  const screen = await openWorkspace(site(), { pathname: address, state });
+  expect(screen.changes()).toEqual(changes);
+});

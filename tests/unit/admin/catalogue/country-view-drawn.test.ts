@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import type { ListedBrand } from "#app/domain/catalogue/brand-list.ts";
+import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+import {
+  openWorkspace,
+  type Screen,
+  scrollToEnd,
+  stories,
+} from "#tests/support/workspace/operator.ts";
+import { ok } from "#tests/support/workspace/site.ts";
+
+const listed = (name: string, fields: object = {}) =>
+  ({
+    ...{ name, slug: name.toLowerCase(), name_ar: null, name_en: null, category: null, codes: [] },
+    ...{
+      country_id: 1,
+      liveCodes: 0,
+      expired: 0,
+      usedUp: 0,
+      inactive: 0,
+      untranslated: 0,
+      best: null,
+    },
+    ...{ isActive: true, oldest: null, aliases: null, website_url: null, ...fields },
+  }) as unknown as ListedBrand;
+const best = { discount: "5% off", offer: parseOffer("5% off", "AED") };
+const brands = [
+  listed("Zara", {
+    liveCodes: 9,
+    expired: 2,
+    oldest: "2026-11-01",
+    isActive: false,
+    untranslated: 2,
+  }),
+  listed("Noon", {
+    liveCodes: 1_000,
+    name_ar: "نون",
+    category: "home",
+    usedUp: 1,
+    best,
+    oldest: "2026-11-02",
+  }),
+  listed("Adidas", { inactive: 1 }),
+];
+/** The first words of the names of the listed brands. */
+const namesIn = (screen: Screen) =>
+  screen
+    .rows()
+    .slice(1)
+    .map((row) => row.split(" ")[0])
+    .join(" ");
+const site = () => ({ listed: { uae: brands } });
+const story = stories("/admin/catalogue/uae", site);
+
+story("a country lists its brands with their numbers", async (screen) => {
+  expect(screen.rows().slice(1)).toEqual([
+    "Adidas | none | 0 | 0 | 1 | 0",
+    "Noon | نون | Home | 1,000 | 0 | 0 | 0 | Nov 2, 2026 | 5%5% off",
+    "Zara hidden | none | 9 | 2 | 0 | 2 | Nov 1, 2026",
+  ]);
+  const filters = "All 3,Live 2,Expired 1,Used up 1,Inactive 2,Without codes 1,No Arabic 1";
+  expect(screen.names("fieldset").join()).toBe(filters);
+});
+
+test.for([
+  ["Live", "Noon Zara"],
+  ["Expired", "Zara"],
+  ["Used up", "Noon"],
+  ["Inactive", "Adidas Zara"],
+  ["Without codes", "Adidas"],
+  ["No Arabic", "Zara"],
+] as const)("the filter %s shows %s", async ([filter, names]) => {
+  const screen = await openWorkspace(site(), "/admin/catalogue/uae");
+  await screen.click(filter, "fieldset");
+  expect(namesIn(screen)).toBe(names);
+});
+
+test.for([
+  ["Live", "Noon Zara Adidas", "Adidas Zara Noon"],
+  ["Oldest check", "Zara Noon Adidas", "Noon Zara Adidas"],
+  ["Arabic name", "Noon Adidas Zara", "Noon Adidas Zara"],
+] as const)("brands sorted by %s are %s, then %s", async ([column, first, second]) => {
+  const screen = await openWorkspace(site(), "/admin/catalogue/uae");
+  for (const names of [first, second]) {
+    await screen.clickHeading(column);
+    // Brands without a value come last either way.
+    expect(namesIn(screen)).toBe(names);
+  }
+});
+
+story("brands are found by their names and by their codes", async (screen) => {
+  screen.site.replies["/countries/uae/brands"] = [ok(["zara"])];
+  await screen.type("Search brands and codes", "noo");
+  expect(namesIn(screen)).toBe("Noon Zara");
+  screen.site.replies["/countries/uae/brands"] = [ok([])];
+  await screen.type("Search brands and codes", "zzz");
+  expect(screen.text("main")).toMatch(/No brand matches|No results/);
+  screen.site.isDown = true;
+  await screen.type("Search brands and codes", "zzzz");
+  expect(screen.text("main")).toContain("could not be searched");
+});
+
+test.for([
+  ["ArrowDown, Enter", "/admin/catalogue/uae/noon"],
+  ["End, Enter", "/admin/catalogue/uae/zara"],
+  ["End, Home, Enter", "/admin/catalogue/uae/adidas"],
+] as const)("in the list of brands, %s opens %s", async ([chords, address]) => {
+  const screen = await openWorkspace(site(), "/admin/catalogue/uae");
+  await screen.clickCell("Adidas", "Brand name");
+  await screen.press("/");
+  expect(screen.focus()).toBe("Search brands and codes");
+  await screen.clickCell("Adidas", "Brand name");
+  await screen.press(chords);
+  expect(screen.address()).toBe(address);
+});
+
+story("a brand is added by its name", async (screen) => {
+  await screen.type("Name of the new brand", "Zara Home");
+  await screen.submit("Name of the new brand");
+  expect(screen.address()).toBe("/admin/catalogue/uae/zara-home");
+  await screen.click("United Arab Emirates", "main");
+  expect(screen.text("section Unsaved")).toContain("Zara Home (United Arab Emirates)");
+});
+
+const long = Array.from({ length: 101 }, (_, at) => listed(`Shop ${at}`));
+stories("/admin/catalogue/oman", () => ({ listed: { oman: long } }))(
+  "on a phone a long list grows as it is read",
+  async (screen) => {
+    await screen.clickCell("Shop 0", "Brand name");
+    await screen.press("PageDown");
+    expect(screen.focus(), "a page is ten rows").toBe("Shop 17");
+    await screen.resize(390);
+    await screen.type("Search brands and codes", "shop");
+    await screen.press("Tab");
+    await screen.clickCell("Shop 1", "Brand name");
+    await screen.press("End");
+    expect(screen.focus()).toBe("Shop 98");
+    await screen.act(scrollToEnd);
+    await screen.press("End");
+    expect(screen.focus()).toBe("Shop 99");
+  },
+);
+
+test.for([
+  [0, /No brand is here yet/],
+  [7, /Oman.*7 brands, 1,000 live codes/],
+] as const)("the catalogue of %i brands says %s", async ([brands, says]) => {
+  const views = { "/admin/catalogue": { countries: [{ code: "oman", brands, codes: 1_000 }] } };
+  const screen = await openWorkspace({ views }, "/admin/catalogue");
+  expect(screen.text("main")).toMatch(says);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { extendCodes } from "#app/admin/records/bulk-edits.ts";
+import { parseValue, valueFault } from "#app/admin/records/values.ts";
+import { taskRecord } from "#app/admin/tasks/task-entries.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
+import { task } from "#tests/support/data/tasks.ts";
+import { today } from "#tests/support/server/today.ts";
+
+test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
+  ["expiry_date", "31/12/2026", "2026-12-31"],
+  ["expiry_date", "٣ أبريل", "2027-04-03"],
+  ["last_reported_date", "3 April", "2026-04-03"],
+  ["expiry_date", "+30 days", "2026-12-22"],
+  ["expiry_date", "+30", "2026-12-31", "2026-12-01"],
+  ["expiry_date", "+30", "2026-12-22", "2026-01-01"],
+  ["expiry_date", "+ ٧ أيام", "2026-11-29"],
+  ["expiry_date", "+30 weeks", "+30 weeks"],
+  ["expiry_date", "", null],
+  ["discount", " 31/12/2026 ", "31/12/2026"],
+  ["is_active", "No", false],
+  ["is_active", "0", false],
+  ["is_active", "yes", true],
+])("typed into %s, %s is saved as %s", ([field, typed, saved, stored = null]) => {
+  const record = { stored: { [field]: stored }, blank: { [field]: null } };
+  expect(parseValue("code", record, field, typed, today)).toBe(saved);
+});
+
+test.for([
+  ["website_url", "faces.com", "https://faces.com"],
+  ["website_url", " www.faces.com/ae ", "https://www.faces.com/ae"],
+  ["website_url", "متجر.امارات", "https://متجر.امارات"],
+  ["website_url", "http://faces.com", "http://faces.com"],
+  ["website_url", "javascript:alert(1)", "must be an http or https address"],
+  ["website_url", "a@faces.com", "must be an http or https address"],
+  ["website_url", "faces com", "must be an http or https address"],
+  ["aliases", "Nun، Noon KSA,,", "Nun,Noon KSA"],
+  ["aliases", "n,".repeat(21), "must hold at most 20 names"],
+  ["return_days", "١٤", "14"],
+] as const)("typed into %s of a brand, %s is %s", ([field, typed, result]) => {
+  const record = { stored: { [field]: null }, blank: { [field]: null } };
+  const value = parseValue("brand", record, field, typed, today);
+  expect(valueFault("brand", field, value) ?? String(value)).toBe(result);
+});
+
+test("a code that has ended is extended from the day of its own country", () => {
+  const records = ["uae", "morocco"].map((country, at) =>
+    taskRecord(task({ country, expires: `2026-12-0${7 - at}` }), {}),
+  );
+  const halfPastOneInDubai = daysAt(new Date("2026-12-07T21:30:00Z"));
+  const edits = Object.values(extendCodes({}, records, 30, halfPastOneInDubai));
+  expect(edits.map(({ set }) => set.expiry_date)).toEqual(["2027-01-07", "2027-01-06"]);
+});

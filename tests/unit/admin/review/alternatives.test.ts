@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
+import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
+import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { brandOf, codesOf, reviewOf } from "./changes.ts";
+
+test.for<[count: number, kinds: ChangeKind[], fields: object, reasons: string[]]>([
+  [25, ["removed", "ends"], {}, []],
+  [26, ["removed", "ends"], {}, ["ends"]],
+  [26, ["ends", "changed"], {}, ["ends"]],
+  [80, ["removed"], {}, []],
+  [10, ["goes-live", "changed"], {}, []],
+  [11, ["goes-live", "changed"], {}, ["revives"]],
+  [90, ["goes-live", "added"], {}, []],
+  [0, [], { textsLosingArabic: 10 }, []],
+  [0, [], { textsLosingArabic: 11 }, ["loses-arabic"]],
+  [30, ["goes-live", "changed"], { liveCodes: { before: 300, after: 330 } }, []],
+  [31, ["goes-live", "changed"], { liveCodes: { before: 300, after: 331 } }, ["revives"]],
+  [10, ["goes-live", "changed"], { liveCodes: { before: 0, after: 10 } }, []],
+  [1, ["ends", "changed"], { liveCodes: { before: 3, after: 2 } }, ["ends"]],
+])("%i codes with %j and %j are guarded for %j", ([count, kinds, fields, reasons]) => {
+  const review = reviewOf([brandOf("Noon", codesOf(count, ...kinds))], fields);
+  expect(guardReasons(review)).toEqual(reasons);
+});
+
+test("keeping the Arabic omits the fields that would clear it", () => {
+  const codes = [
+    uploadCode("A", { discountAr: null, expiryDate: null }),
+    uploadCode("B", { discountAr: "خصم" }),
+  ];
+  const texts = { brandAr: "", descriptionAr: null, description: null };
+  const kept = [uploadCode("A", { expiryDate: null }), uploadCode("B", { discountAr: "خصم" })];
+  expect(preserveArabic([uploadItem("Noon", { ...texts, promoCodes: codes })])).toEqual([
+    uploadItem("Noon", { description: null, promoCodes: kept }),
+  ]);
+});
+
+test("leaving ended codes omits the activity and end of those that would revive", () => {
+  const live = { isActive: true, expiryDate: null };
+  const promoCodes = ["A", "B"].map((code) => uploadCode(code, live));
+  const fields = [{ field: "is_active", old: false, new: true }];
+  const codes = [
+    ["A", "goes-live", "changed"],
+    ["B", "goes-live", "added"],
+  ] as const;
+  const review = reviewOf([brandOf("Noon", codes, { fields })]);
+  const upload = [uploadItem("Noon", { isActive: true, promoCodes })];
+  expect(withoutEndedCodes(upload, review)).toEqual([
+    uploadItem("Noon", { promoCodes: [uploadCode("A"), uploadCode("B", live)] }),
+  ]);
+});

@@ -1,0 +1,200 @@
+import { expect, test, vi } from "vitest";
+import { historyQuery } from "#app/domain/pages/admin-pages.ts";
+import { today } from "#tests/support/server/today.ts";
+import { openWorkspace, stories } from "#tests/support/workspace/operator.ts";
+import { ok, refused, type Site, stored } from "#tests/support/workspace/site.ts";
+
+vi.mock("@simplewebauthn/browser", () => {
+  // A browser that has a passkey for each challenge.
+  const give = async ({ optionsJSON }: { optionsJSON?: { challenge?: string } }) => {
+    if (!optionsJSON?.challenge) throw new Error("closed");
+    return { id: "key", type: "public-key", response: {}, clientExtensionResults: { made: true } };
+  };
+  return { startRegistration: give, startAuthentication: give };
+});
+
+const views = {
+  "/admin/history": { query: historyQuery.defaults, revisions: [], authors: [], backups: [] },
+  "/admin/catalogue": { countries: [{ code: "uae", brands: 1_000, codes: 1 }] },
+  "/admin/backup": { backups: [] },
+};
+const visit = { who: "sara", days: today };
+const site = (replies: Site["replies"] = {}) => ({
+  ...{ views, replies: { ...replies } },
+  brands: { uae: [stored([{ code: "A" }])] },
+});
+const address = "/admin/catalogue/uae/noon";
+const story = stories(address, site);
+const signedOut = stories("/admin/history", () => ({ views, visit: null }));
+
+signedOut("the password signs in, and a wrong one is cleared", async (screen) => {
+  const wrong = refused(401, "wrong-password", "Incorrect password");
+  screen.site.replies["POST /admin/session"] = [wrong, ok({ loggedIn: true })];
+  await screen.type("Password", "wrong");
+  await screen.click("Log in");
+  expect(screen.text("form")).toContain("Incorrect password");
+  expect([screen.find("Password").value, screen.focus()]).toEqual(["", "Password"]);
+  await screen.type("Password", "right");
+  screen.site.visit = visit;
+  await screen.click("Log in");
+  expect(screen.site.sent.at(-2)?.body).toEqual({ password: "right" });
+  expect(screen.focus()).toBe("History");
+});
+
+signedOut("a browser that keeps no cookie is told so", async (screen) => {
+  screen.site.replies["GET /admin/session"] = [refused(401, "no-session")];
+  await screen.type("Password", "right");
+  await screen.click("Log in");
+  expect(screen.text("form")).toContain("did not keep the cookie");
+  expect(screen.text("form")).toContain("Without HTTPS");
+  expect(screen.find("Password").value).toBe("right");
+});
+
+signedOut("a passkey signs in, unless its dialog is closed", async (screen) => {
+  screen.site.replies["login-options"] = [ok({}), ok({ challenge: "c" })];
+  await screen.click("Use a passkey");
+  expect(screen.text("form")).toContain("No passkey was used");
+  await screen.click("Use a passkey");
+  const [login] = screen.sent("/passkeys/login").filter(({ path }) => !path.endsWith("options"));
+  expect(login?.body).toMatchObject({ id: "key", clientExtensionResults: {} });
+});
+
+story("a session that ends keeps what was typed behind the login", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  screen.site.replies["POST /admin/edits"] = [refused(401, "no-session")];
+  screen.site.visit = null;
+  await screen.press("Ctrl s");
+  expect(screen.focus()).toBe("Password");
+  await screen.press("Ctrl z, Ctrl k, ?");
+  screen.site.visit = visit;
+  await screen.click("Log in");
+  expect(screen.changes()).toEqual(["A Discount: 10% off → 7% off"]);
+});
+
+story("logging out everywhere may delete what is kept on the device", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  await screen.click("sara");
+  await screen.click("Also delete unsaved changes");
+  screen.site.visit = null;
+  await screen.click("Log out everywhere");
+  expect(screen.sent("everywhere=true")).toHaveLength(1);
+  expect([screen.focus(), localStorage.getItem("coupon-edits")]).toEqual(["Password", "{}"]);
+});
+
+story("the bar leads to the views of the chosen country", async (screen) => {
+  await screen.click("History", "nav");
+  expect(screen.address()).toBe("/admin/history?country=uae");
+  await screen.type("Show country", "oman");
+  expect(screen.address()).toBe("/admin/history?country=oman");
+  await screen.click("Backup", "nav");
+  expect(screen.has("Show country")).toBe(false);
+  await screen.click("Catalogue", "nav");
+  await screen.type("Show country", "qatar");
+  expect(screen.address()).toBe("/admin/catalogue/qatar");
+});
+
+const entry = (country: string, brand: string, code: string | null = null) => ({
+  ...{ country, brand, code, name: brand.toUpperCase() },
+});
+const found = ok([entry("uae", "max"), entry("oman", "zara", "Z"), entry("qatar", "hm")]);
+
+test.for([
+  ["Enter", "/admin/catalogue/uae/max"],
+  ["ArrowDown, Enter", "/admin/catalogue/oman/zara"],
+  ["ArrowDown, ArrowDown, ArrowDown, Enter", "/admin/catalogue/qatar/hm"],
+  ["ArrowDown, ArrowUp, ArrowUp, Enter", "/admin/catalogue/uae/max"],
+  ["Escape", address],
+])("in the list of go-to, %s leads to %s", async ([chords, leads]) => {
+  const screen = await openWorkspace(site({ "/find": [found] }), address);
+  await screen.clickCell("A", "Code");
+  await screen.press("Ctrl k");
+  await screen.type("Go to", " m ", "dialog");
+  expect(screen.sent("/admin/find?q=m")).toHaveLength(1);
+  expect(screen.texts("[role=option]").join()).toBe("MAXUnited Arab Emirates,ZARAZOman,HMQatar");
+  await screen.press(chords!);
+  expect(screen.address()).toBe(leads);
+});
+
+story("a late answer for an older query is not shown", async (screen) => {
+  screen.site.replies["/find"] = [ok([entry("uae", "old")], 2_000), found, ok([])];
+  await screen.press("Ctrl k");
+  await screen.act(() => screen.set("Go to", "o", "dialog"));
+  await screen.type("Go to", "m", "dialog");
+  await screen.wait(4_000);
+  expect(screen.texts("[role=option]")).toHaveLength(3);
+  await screen.type("Go to", "x", "dialog");
+  expect(screen.text("dialog")).toMatch(/called so|No results/);
+});
+
+story("? shows all keys, and letters can be switched off", async (screen) => {
+  await screen.clickCell("A", "Code");
+  await screen.click("All keys");
+  expect(screen.text("dialog")).toContain("Ctrl Kgo to a brand or a code");
+  await screen.click("Keys without Ctrl");
+  await screen.click("Close");
+  await screen.act(() =>
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true })),
+  );
+  expect(screen.has("Close")).toBe(false);
+  await screen.click("All keys");
+  await screen.click("Keys without Ctrl");
+  expect(localStorage.getItem("couponLetterKeys")).toBe('"on"');
+});
+
+story("z undoes the last save after its review", async (screen) => {
+  await screen.enter("A", "Discount", "7% off");
+  await screen.press("Ctrl s");
+  screen.site.replies["/revisions/7/undo"] = [ok({ warnings: [], revision: 8, review: [] })];
+  await screen.click("More");
+  await screen.press("z");
+  expect(screen.text("region Review")).toContain("1 change saved in Noon");
+  expect(screen.message(), "a message is of the last step").toBe("");
+  await screen.click("Save", "region Review");
+  expect(screen.message()).toContain("Undone: 1 change saved in Noon");
+  await screen.click("Dismiss");
+  expect(screen.message()).toBe("");
+});
+
+const lost = [0, null] as const;
+const made = ok([{ id: 9, countries: [{ country: "uae" }] }]);
+test.for<[string, Site["replies"][string], RegExp]>([
+  ["the history has the save", [made], /History has the change: United Arab Emirates/],
+  ["the history lacks it", [ok([])], /could not be reached. Try again/],
+  ["the history is out of reach", [lost], /Whether it was saved could not be found out/],
+])("a lost response: %s", async ([, history, says]) => {
+  const replies = { "POST /admin/edits": [lost], "GET /admin/revisions": [...history] };
+  const screen = await openWorkspace(site(replies), address);
+  await screen.enter("A", "Discount", "7% off");
+  await screen.press("Ctrl s");
+  expect(screen.message()).toMatch(says);
+  const [write, lookup] = screen.site.sent.filter(({ path }) => /edits|revisions/.test(path));
+  expect(lookup?.path).toContain(write?.body.operation);
+});
+
+const unreachable = "Error: The server could not be reached. Try again.";
+const nothing = { changes: [], warnings: ["A warning"] };
+test.for<[string, object, string | RegExp]>([
+  ["a save of what is there already", ok(nothing), /^Nothing was written.*A warning$/],
+  ["a gateway's page", [502, "<h1>Bad gateway</h1>"], unreachable],
+  ["an error without a reason", [500, {}], unreachable],
+  ["a refusal", refused(503, "busy", "Busy"), "Error: Busy"],
+  ["faults of the data", [400, { error: "V: a", errors: ["V: a", "b"], code: "invalid" }], "V: ab"],
+])("%s is told as its message", async ([, reply, message]) => {
+  const screen = await openWorkspace(site({ "POST /admin/edits": [reply as never] }), address);
+  await screen.enter("A", "Discount", "7% off");
+  await screen.press("Ctrl s");
+  expect(screen.message()).toMatch(message);
+});
+
+story("a slow request can be cancelled, and ends by itself", async (screen) => {
+  screen.site.replies["POST /admin/edits"] = [ok({}, 90_000)];
+  await screen.enter("A", "Discount", "7% off");
+  await screen.press("Ctrl s");
+  await screen.wait(2_000);
+  await screen.click("Cancel");
+  expect(screen.message()).toContain("could not be reached");
+  await screen.press("Ctrl s");
+  await screen.wait(31_000);
+  expect(screen.has("Cancel")).toBe(false);
+  expect(screen.changes()).toHaveLength(1);
+});

@@ -1,0 +1,282 @@
+import { expect, test, vi } from "vitest";
+import { type Task, type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";
+import { todayQuery } from "#app/domain/pages/admin-pages.ts";
+import { admitad } from "#tests/support/data/partners.ts";
+import { task } from "#tests/support/data/tasks.ts";
+import { today } from "#tests/support/server/today.ts";
+import {
+  downloads,
+  keysOf,
+  opened,
+  openWorkspace,
+  stories,
+} from "#tests/support/workspace/operator.ts";
+import { ok, refused } from "#tests/support/workspace/site.ts";
+
+const noTasks = Object.fromEntries(taskLists.map((list) => [list, 0]));
+const countries = [
+  { country: "uae", version: 3, live: 2, urgent: 1, ...noTasks, expiring: 3 },
+  { country: "oman", version: 3, live: 0, urgent: 0, ...noTasks, expired: 1 },
+  { country: "qatar", version: 3, live: 1_000, urgent: 1, ...noTasks, expiring: 1_000 },
+];
+const answers = { level: "failing", worked: 1, failed: 2, lastWorked: null, days: [] };
+const items = [
+  task({ expires: today, website: "https://noon.example" }),
+  task({ code: "C", expires: today }),
+  task({
+    ...{ code: "B", country: "oman", brand: "zara", name: "Zara", note: "ask Sara" },
+    ...{ expires: "2026-11-30", discount_ar: "خصم" },
+    answers: { ...answers, reasons: { expired: 2, other: 1 } } as Task["answers"],
+    suggestion: { id: 1, seen: "in the app", shoppers: 1, day: "2026-11-21" },
+  }),
+];
+const bare = task({ code: null, discount: null });
+/** Today as its loader reads it, for the query of the address. */
+const view =
+  (fields: object = {}, queue: object = {}) =>
+  (search: URLSearchParams) => ({
+    query: todayQuery.parse(search),
+    queue: {
+      ...{ countries, found: 3, brands: [], done: [] },
+      items: search.get("list") === "unused" ? [bare, ...items] : items,
+      ...queue,
+    },
+    ...{ missed: [], partners: [], held: [], ...fields },
+  });
+const addressOf = (list: TaskList) => (list === "expiring" ? "/admin" : `/admin?list=${list}`);
+const at = (list: TaskList, fields?: object, queue?: object) =>
+  stories(addressOf(list), () => ({ views: { "/admin": view(fields, queue) } }));
+const story = at("expiring");
+
+const cells = "Nov 1, 2026 3 weeks ago | Nov 30, 2026 | 1,000";
+const plain = `Zara | B | 5% off | خصم | ask Sara | ${cells}`;
+const reported = `Zara | B | 5% off | expired 2 · something else 1 | 1 of 3 | never | ask Sara | ${cells}`;
+const suggested = "Zara | B | 5% off | in the app | 1 shopper | yesterday | AcceptDismiss";
+test.for<[list: TaskList, group: string, row: string]>([
+  ["expiring", "Monday, November 30 · 1 code", plain],
+  ["expired", "November 2026 · 3 codes", plain],
+  ["unverified", "November 2026 · 3 codes", plain],
+  ["untranslated", "Oman · 1 code", plain],
+  ["unused", "United Arab Emirates · 1 brand, 2 codes", "Noon | Nov 1, 2026 3 weeks ago"],
+  ["unread", "Oman · 1 code", plain],
+  ["reported", "Failing: shoppers see them last · 1 code", reported],
+  ["suggested", "Oman · 1 code", suggested],
+])("the list %s shows what matters for it", async ([list, group, row]) => {
+  const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf(list));
+  const rows = screen.rows();
+  expect(rows).toContain(group);
+  expect(rows).toContain(row);
+});
+
+story("Today counts its lists over all countries or for one", async (screen) => {
+  expect(screen.text("main")).toContain("1,002 live codes in 2 countries");
+  expect(screen.names("nav Lists")[0]).toMatch(/^1,003.*2 end by tomorrow$/);
+  expect(screen.names("nav Countries").join()).toBe("All 1,003,United Arab Emirates 3,Qatar 1,000");
+  expect(screen.rows()[1]).toBe("Today · Sunday, November 22 · 2 codes");
+  await screen.click("United Arab Emirates 3");
+  expect(screen.names("nav Lists")[0]).toMatch(/^3.*1 end.* by tomorrow$/);
+  expect(screen.address()).toBe("/admin?country=uae");
+});
+
+const everyKey = `
+x | Space | ArrowDown, x | v, Escape | e, Escape → 1 selected
+Shift ArrowDown → 2 selected
+Shift End | Ctrl a → 3 selected
+x, x | Ctrl a, Escape | End, PageUp | f → A
+ArrowDown → C
+v → Noon A Last verified: 2026-11-01 - 2026-11-22
+e → Noon A Expiry date: 2026-11-22 - 2026-12-22
+d → Noon A Active: Yes - No
+n → Note, for operators alone
+/ → Search the list
+x, o → https://noon.example
+Enter → /admin/catalogue/uae/noon
+3 → /admin?list=unverified`;
+test.for(keysOf(everyKey))("in a list of Today, %s does: %s", async ([chords, result]) => {
+  const screen = await openWorkspace({ views: { "/admin": view() } }, "/admin");
+  await screen.clickCell("A", "Code");
+  await screen.press(chords);
+  const selected = /\d selected/.exec(screen.text())?.[0];
+  const address = screen.address().replace(/^.admin$/, "");
+  const [change = ""] = screen.changes();
+  const seen = [address, ...opened, change.replace("→", "-"), screen.focus(), selected ?? ""];
+  expect(seen).toContain(result);
+});
+
+story("a code is verified and saved by keys, and the next one follows", async (screen) => {
+  await screen.clickCell("A", "Code");
+  await screen.press("v");
+  expect(screen.focus()).toMatch(/^Save 1/);
+  screen.site.views["/admin"] = view({}, { items: items.slice(1) });
+  await screen.press("Ctrl s");
+  expect(screen.site.sent.at(-1)?.body).toMatchObject({ kind: "verify" });
+  expect(screen.written()).toEqual(["uae 3 noon/A last_reported_date: 2026-11-01 → 2026-11-22"]);
+  expect(screen.message()).toContain("1 code verified today");
+  expect(screen.focus()).toBe("C");
+});
+
+story("different changes of several countries are saved by one write", async (screen) => {
+  await screen.press("Tab");
+  await screen.click("Select Noon A");
+  await screen.click("Deactivate");
+  await screen.click("Select Noon A");
+  await screen.click("Select Zara B");
+  await screen.click("Verified today");
+  await screen.press("Ctrl s");
+  expect(screen.written()).toEqual([
+    "uae 3 noon/A is_active: true → false",
+    "oman 3 zara/B last_reported_date: 2026-11-01 → 2026-11-22",
+  ]);
+  expect(screen.message()).toContain("2 entries changed");
+});
+
+story("an end is chosen, and chosen again", async (screen) => {
+  await screen.clickCell("A", "Code");
+  await screen.press("Ctrl a, e");
+  expect(screen.changes()).toHaveLength(3);
+  const ends = () => screen.changes().map((line) => line.slice(-10));
+  await screen.click("+7 days");
+  expect(ends()).toEqual(["2026-11-29", "2026-11-29", "2026-12-07"]);
+  await screen.click("Month end");
+  // Zara's ends then.
+  expect(ends()).toEqual(["2026-11-30", "2026-11-30"]);
+  await screen.type("New expiry date", "2027-03-01");
+  expect(ends()).toEqual(["2027-03-01", "2027-03-01", "2027-03-01"]);
+  await screen.click(/^No end/);
+  expect(screen.changes()[0]).toBe("Noon A Expiry date: 2026-11-22 → none");
+});
+
+story("a note is written to all selected codes, and saved by Enter", async (screen) => {
+  await screen.clickCell("B", "Code");
+  await screen.press("Shift ArrowUp, n");
+  await screen.type("Note, for operators alone", "not in the app");
+  await screen.press("Enter");
+  expect(screen.written()).toEqual([
+    "uae 3 noon/C note: null → not in the app",
+    "oman 3 zara/B note: ask Sara → not in the app",
+  ]);
+});
+
+story("a colleague's end is shown next to mine", async (screen) => {
+  screen.site.replies["POST /admin/edits"] = [refused(409, "edited-since", "Changed.")];
+  const later = [{ ...items[0]!, expires: "2026-11-25" }, ...items.slice(1)];
+  screen.site.views["/admin"] = view({}, { items: later });
+  await screen.clickCell("A", "Code");
+  await screen.press("e, Ctrl s");
+  expect(screen.text("section Noon A")).toContain("Noon A Expiry date: 2026-11-25 → 2026-12-22");
+});
+
+story("a change whose entry has gone waits in its brand", async (screen) => {
+  await screen.clickCell("A", "Code");
+  await screen.press("d");
+  screen.site.views["/admin"] = view({}, { items: items.slice(1) });
+  await screen.readAgain();
+  expect(screen.text("section Unsaved")).toContain("noon (United Arab Emirates)");
+  vi.stubGlobal("confirm", () => true);
+  await screen.click(/^Discard the changes/);
+  expect(localStorage.getItem("coupon-edits")).toBe("{}");
+});
+
+story("filters add up in the address, also while one is on its way", async (screen) => {
+  await screen.act(
+    () => screen.set("Search the list", "noon"),
+    () => screen.set("Category", "beauty"),
+  );
+  expect(screen.address()).toBe("/admin?category=beauty&q=noon");
+  expect(screen.text("search")).toContain("3 of 1,003");
+  expect(screen.has("Partner"), "there is no partner").toBe(false);
+  await screen.clickHeading("Copies");
+  expect(screen.address()).toContain("&sort=-copies");
+  expect(screen.rows().join(), "no groups").not.toContain("·");
+});
+
+story("a group is selected by its tick", async (screen) => {
+  await screen.click("Select all of Sunday, November 22");
+  expect(screen.text()).toContain("2 selected");
+  await screen.click("Select Noon A");
+  await screen.click("Select all of Sunday, November 22");
+  await screen.click("Select all of Sunday, November 22");
+  expect(screen.text()).not.toMatch(/\d selected/);
+});
+
+story("on a phone an entry is one cell with its facts", async (screen) => {
+  await screen.resize(390);
+  expect(screen.rows()).toContain("ZaraB5% offask SaraNov 30, 2026");
+});
+
+at("suggested")("a suggestion is accepted into its brand, or dismissed", async (screen) => {
+  await screen.click("Dismiss B");
+  expect(screen.site.sent.at(-1)).toMatchObject({ method: "DELETE", path: "/admin/suggestions/1" });
+  expect(screen.message()).toContain("B is dismissed");
+  await screen.click("Accept B");
+  expect(screen.address()).toBe("/admin/catalogue/oman/zara");
+  expect(screen.codes()).toEqual(["B"]);
+});
+
+const fetched = { isWaiting: true, fault: null, added: 1_000, changed: 2, gone: 3, unread: 1 };
+const waiting = { ...admitad, id: 1, name: "Admitad", address: null, fetched };
+const partners = [
+  waiting,
+  { ...waiting, id: 2, name: "Arab", fetched: { ...fetched, isWaiting: false, fault: "404" } },
+];
+at("expiring", { partners })(
+  "partners' files wait until they are opened or dismissed",
+  async (screen) => {
+    const files = screen.text("list Files");
+    expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 gone 1 row cannot be read.");
+    expect(files).toContain("Arab's file could not be fetched: 404");
+    expect(screen.has("Open Arab's file")).toBe(false);
+    await screen.type("Partner", "Arab");
+    expect(screen.address()).toBe("/admin?partner=Arab");
+    await screen.click("Dismiss Arab's file");
+    expect(screen.sent("/partners/2/fetched")[0]?.method).toBe("DELETE");
+    screen.site.replies["GET /admin/partners/1/fetched"] = [refused(404, "gone", "It has gone.")];
+    await screen.click("Open Admitad's file");
+    expect(screen.message()).toContain("It has gone.");
+  },
+);
+
+const codes = [{ slug: "noon", code: "A", verdict: { level: "failing", worked: 1, answers: 9 } }];
+const held = [{ country: "oman", at: Date.parse("2026-11-22T10:00Z"), found: 1_001, codes }];
+at("expiring", { held })("verdicts that wait are applied or discarded", async (screen) => {
+  const waiting = "list Answers";
+  expect(screen.text(waiting)).toMatch(/^Oman: .* would change 1,001 verdicts/);
+  await screen.click("Codes", waiting);
+  expect(screen.text(waiting)).toMatch(/noon A: failing, 1 of 9 worked.*and 1,000 more/);
+  screen.site.replies["POST /admin/held-verdicts"] = [ok({ codes: 2 })];
+  for (const name of ["Apply", "Discard"]) await screen.click(`${name} the answers of Oman`);
+  const decided = screen.sent("held-verdicts").map(({ body }) => `${body.country} ${body.apply}`);
+  expect(decided).toEqual(["oman true", "oman false"]);
+  expect(screen.message()).toContain("2 codes discarded");
+});
+
+const days = [{ day: "2026-11-21", searches: 1 }];
+const missed = [
+  { text: "mumz world", country: "egypt", searches: 1_000, days },
+  { text: "!!", country: null, searches: 2, days },
+];
+at("expiring", { missed })("a store that shoppers missed is added", async (screen) => {
+  const [, first, second] = screen.rows("table");
+  expect(first).toMatch(/^mumz world \| Egypt \| 1,000 \| Add brand/);
+  expect(second).toBe("!! | All countries | 2");
+  await screen.click("Add brand Mumz World");
+  expect(screen.address()).toBe("/admin/catalogue/egypt/mumz-world");
+});
+
+const none = countries.map((one) => ({ ...one, ...noTasks, live: 0 }));
+const done = [1_000, 7].map((codes, at) => ({ at: `2026-11-2${2 - at}T00:00Z`, codes }));
+test.for<[queue: object, query: string, says: RegExp]>([
+  [{ countries: none, items: [] }, "", /No brand is here yet.*Upload/],
+  [{ items: [] }, "?q=x", /found by that/],
+  [{ items: [] }, "?country=oman", /Nothing ends/],
+  [{ found: 9 }, "", /The first 3 of 9/],
+  [{ done }, "", /Done today: 1,000/],
+])("Today with %j for %s says %s", async ([queue, query, says]) => {
+  const screen = await openWorkspace({ views: { "/admin": view({}, queue) } }, `/admin${query}`);
+  expect(screen.text("main")).toMatch(says);
+});
+
+story("a list is exported as a workbook of texts", async (screen) => {
+  await screen.click(/^Export/);
+  await vi.waitFor(() => expect(downloads[0]?.name).toMatch(/^expiring.*\.xlsx$/), 20_000);
+});
