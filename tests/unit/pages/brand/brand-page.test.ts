@@ -271,6 +271,8 @@ test.for([
     const { response, page } = await suggest(fields);
     expect(response.status).toBe(status);
     checkPage(page, { language: "en", names: ["Noon", "نون"] });
+    const directions = page.all("form.suggest input[dir]").map(({ attributes }) => attributes.dir);
+    expect(directions).toEqual(["ltr", "auto", "auto"]);
     expect(textsOf(page, "[role=alert]").join()).toContain(reason);
     for (const [name, value] of Object.entries({ discount: "20% off", ...fields }))
       expect(page.only(`form.suggest input[name=${name}]`).attributes.value).toBe(value);

@@ -115,6 +115,8 @@ export async function checkStore(site: StoreOfSite, query = ""): Promise<Visited
   expect(feed.items).toHaveLength(Math.min(live, 50));
   const row = (await readPage(`/${country}`)).only(`.brand-grid a[href='${path}'] .row-note`);
   expect(numberIn(row.text.split(" · ")[0]), "the country's list counts them").toBe(live);
+  const description = en.only("meta[name=description]").attributes.content ?? "";
+  expect(description.startsWith("We know of no"), "the description counts them").toBe(live === 0);
   if (!store.website_url)
     expect(en.all("a[rel='nofollow noopener']:not([href*='wa.me'])")).toEqual([]);
   return visited;

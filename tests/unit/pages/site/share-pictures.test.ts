@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryPicture } from "#app/seo/share-picture.ts";
 import { openSite } from "#tests/support/node-site/site.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
+import { siteTexts } from "#tests/support/reading/site-texts.ts";
 import { redirectOf, store, visit } from "../visit.ts";
 
 const fashion = ["Namshi", "Zara", "Shein"].map((name) => store(name, "fashion", "20% off"));
@@ -52,6 +55,14 @@ test("a picture has another address once the offer that it shows changes", async
   const changed = pictureOf((await visit("/uae/noon")).en).path;
   expect(changed).not.toBe(path);
   expect(await redirectOf(path)).toEqual([302, changed]);
+});
+
+test.for([
+  [6, { label: { value: "6 codes" }, note: "for 2 online stores" }],
+  [0, { label: null, note: null, alt: "Oman" }],
+] as const)("the picture of a country with %i codes shows %j", ([coupons, parts]) => {
+  const picture = countryPicture(siteTexts.en, countryByCode("oman"), { coupons, stores: 2 });
+  expect(picture).toMatchObject(parts);
 });
 
 test("the picture of a former address leads to that of the renamed store", async () => {
