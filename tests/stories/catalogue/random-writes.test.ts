@@ -65,9 +65,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         operator.edit({ [place]: { set, codes: { [text]: { set: code } } } }),
       ),
     ),
-  codeFields.chain((set) =>
-    onBrand((place, text, operator) => operator.edit({ [place]: { codes: { [text]: { set } } } })),
-  ),
   onBrand((place, _code, operator) => operator.edit({ [place]: { remove: true } })),
   onBrand((place, code, operator) =>
     operator.edit({ [place]: { codes: { [code]: { remove: true } } } }),

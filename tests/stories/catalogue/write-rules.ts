@@ -32,12 +32,9 @@ const union = (...rows: (object | undefined)[]) => [
 
 /** The kinds of all brands and codes in the review of a dry run. */
 const reviewKinds = (review: Row[] = []): string[] =>
-  review.flatMap(({ brands }) =>
-    brands.flatMap(({ kinds, codes }: Row) => [
-      ...kinds,
-      ...codes.flatMap((code: Row) => code.kinds),
-    ]),
-  );
+  review
+    .flatMap(({ brands }) => brands)
+    .flatMap(({ kinds, codes }) => [kinds, ...codes.map((code: Row) => code.kinds)].flat());
 
 function dryRunPredictsTheWrite({ dry, real }: CheckedWrite) {
   const outcome = ({ status, error, errors, code }: Row) => ({ status, error, errors, code });
@@ -189,7 +186,7 @@ const visiblePart = ({ updated_at: _, codes, ...brand }: BrandState) => [
 ];
 
 function visibleChangesAreDated(write: CheckedWrite) {
-  // What returns has its former time, like what a backup contains.
+  // Data that returns, or comes from a backup, has its former time.
   if (isRevert(write) || write.body.brands) return;
   for (const { before, after } of changedBrands(write.before, write.after)) {
     if (!after) continue;

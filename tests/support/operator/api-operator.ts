@@ -40,7 +40,7 @@ export interface CheckedWrite {
 }
 
 /** Two countries with a store in both, a code in each state, and verdicts of shoppers. */
-export const usualSite: Site = {
+const usualSite: Site = {
   uae: [
     {
       ...{ name: "Noon", name_ar: "نون", category: "marketplace", description: "All of it" },

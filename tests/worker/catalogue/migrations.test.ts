@@ -6,18 +6,12 @@ import { refusedStatements } from "#worker/deploy/check-migrations.ts";
 
 const { TEST_MIGRATIONS: migrations } = env as unknown as { TEST_MIGRATIONS: D1Migration[] };
 
-const columns = `id, country_id, name, name_ar, slug, logo_url, description, description_ar,
-  website_url, category, is_active, created_at, updated_at, search_text, expiry_tally`;
-
-// The statements of drizzle-kit if a column of brands loses or gains a constraint.
+// The steps of drizzle-kit if a column of brands loses or gains a constraint.
 const rebuild: D1Migration = {
   name: "9999_rebuild.sql",
   queries: [
-    "PRAGMA foreign_keys=OFF",
-    `CREATE TABLE __new_brands (${columns.replace("id,", "id integer PRIMARY KEY,")})`,
-    `INSERT INTO __new_brands SELECT ${columns} FROM brands`,
-    "DROP TABLE brands",
-    "ALTER TABLE __new_brands RENAME TO brands",
+    ...["PRAGMA foreign_keys=OFF", "CREATE TABLE __new_brands AS SELECT * FROM brands"],
+    ...["DROP TABLE brands", "ALTER TABLE __new_brands RENAME TO brands"],
     "PRAGMA foreign_keys=ON",
   ],
 };
