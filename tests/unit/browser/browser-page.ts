@@ -4,7 +4,7 @@ import { populateGlobal } from "vitest/runtime";
 import { now } from "#tests/support/server/today.ts";
 
 const origin = "https://tawfeer.example";
-const focusable = "a[href], button, input, select, summary";
+const focusable = "a[href], button, input:not([type=hidden]), select, summary";
 const NodeResponse = Response;
 const nextTurn = setImmediate;
 
@@ -37,6 +37,23 @@ const nameOf = (element: Element) => {
   const label = element.getAttribute("aria-label") ?? element.closest("label")?.textContent;
   return (label ?? element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 };
+
+const dayMilliseconds = 86_400_000;
+
+/**
+ * Returns what a device stores after a visit some days ago to stores, by path, with "*" for a
+ * favorite, and to a country.
+ */
+export function visited(country: string, daysAgo: number, ...paths: string[]) {
+  const stores = paths.map((star) => {
+    const path = star.replace("*", "");
+    const [, place = "", slug = ""] = path.split("/");
+    const [name, placeName] = [slug, place].map((text) => ({ en: text, ar: `ال${text}` }));
+    return { path, name, country: placeName, isFavourite: star !== path };
+  });
+  const seen = now.getTime() - daysAgo * dayMilliseconds;
+  return { stores: { version: 1, stores, seen, since: 0, country } };
+}
 
 const found = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
@@ -90,7 +107,9 @@ export async function openPage(
   let status: number | "offline" = 204;
   const posts: { path: string; body: unknown }[] = [];
   const requests: string[] = [];
-  const [clipboard, opened, removed]: string[][] = [[], [], []];
+  const clipboard: string[] = [];
+  const opened: string[] = [];
+  const removed: string[] = [];
   const storageOf = (values: Readonly<Record<string, unknown>> = {}) => {
     const texts = new Map(
       Object.entries(values).map(([key, value]) => [
@@ -269,7 +288,6 @@ export async function openPage(
       const target = find(within, name);
       const press = new MouseEvent("pointerdown", { bubbles: true, cancelable: true });
       if (target.dispatchEvent(press)) target.focus();
-      if (target.matches("summary")) (target.parentElement as HTMLDetailsElement).open ||= true;
       clickAt(target, init);
       await settle();
     },
