@@ -186,6 +186,8 @@ export async function openPage(
       return isSeen(this) ? [{}] : [];
     },
   });
+  for (const [property, value] of Object.entries({ complete: true, naturalWidth: 64 }))
+    Object.defineProperty(window.HTMLImageElement.prototype, property, { value, writable: true });
   Object.defineProperty(document, "images", { get: () => found("img"), configurable: true });
   Object.defineProperty(window.Attr.prototype, "nodeValue", {
     configurable: true,
