@@ -23,7 +23,9 @@ export interface Device {
   readonly responses?: Readonly<Record<string, number | "offline" | string>>;
   /** Addresses that the service worker has cached. */
   readonly cached?: readonly string[];
-  /** Whether a service worker controls the page. */
+  /** Fragment of the address. */
+  readonly hash?: string;
+  /** False in development. */
   readonly isBuild?: boolean;
 }
 
@@ -84,9 +86,9 @@ export async function openPage(
   device: Device = {},
 ) {
   closePage();
-  const { refuses = [], responses = {}, languages = ["en-US"], isBuild = true } = device;
+  const { refuses = [], responses = {}, languages = ["en-US"], isBuild = true, hash = "" } = device;
   const navigation = { disableMainFrameNavigation: true, disableFallbackToSetURL: true };
-  const window = new Window({ url: origin + address, settings: { navigation } });
+  const window = new Window({ url: origin + address + hash, settings: { navigation } });
   vi.useFakeTimers({ now, toFake: ["Date", "setTimeout", "clearTimeout"] });
   vi.resetModules();
   vi.stubEnv("DEV", !isBuild);
@@ -220,7 +222,9 @@ export async function openPage(
     }
     checkPage();
   };
+  const isParsed = new Promise((resolve) => window.addEventListener("load", resolve));
   document.write(pages.get(address) ?? "");
+  await isParsed;
   for (const one of found("noscript")) one.remove();
   for (const [name, value] of Object.entries(device.html ?? {}))
     document.documentElement.setAttribute(name, value);
