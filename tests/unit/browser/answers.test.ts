@@ -1,36 +1,26 @@
 import { expect, test } from "vitest";
-import { openPage, visited } from "./browser-page.ts";
-import { drawPages } from "./drawn-site.ts";
+import { openPage, visited } from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
 
 const pages = await drawPages("/uae/noon", "/");
 
 /** Opens the page of a store on a device, and answers that a code works. */
 async function answerYes(code: string, device = {}) {
   const page = await openPage(pages, "/uae/noon", device);
-  await page.click(`#codes #${code}`, `Copy code ${code}`);
-  await page.leave();
-  await page.comeBack();
+  await page.tryCode(code);
   await page.click("copied-bar", "Yes");
   return page;
 }
 
-const ids = (first: number, count: number) =>
-  Array.from({ length: count }, (_, at) => String(first + at));
-
-test("of five hundred answers the oldest is forgotten, not the code with the least id", async () => {
-  const known = Object.fromEntries(ids(1001, 500).map((id) => [id, 0]));
+test("the oldest of five hundred answers is forgotten, not the code with the least id", async () => {
+  const known = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [1001 + at, 0]));
   // The ids of the codes on the page are less than ten.
   const page = await answerYes("A", { local: { answers: known } });
-  await page.click("#codes #B", "Copy code B");
-  await page.leave();
-  await page.comeBack();
+  await page.tryCode("B");
   await page.click("copied-bar", "Yes");
   const again = await answerYes("C", { local: { answers: page.stored("answers") } });
   for (const code of ["A", "B"]) {
-    await again.click(`#codes #${code}`, `Copy code ${code}`);
-    expect(again.texts(".copied-code")).toEqual([`✓ Code ${code} copied`]);
-    await again.leave();
-    await again.comeBack();
+    await again.tryCode(code);
     expect(again.texts(".copied-code"), "not asked again").toEqual([`✓ Code ${code} copied`]);
   }
   expect(again.stored("answers")).not.toHaveProperty("1003");
@@ -47,12 +37,10 @@ test.for([
   [500, 2],
   [503, 2],
   ["offline", 1],
-] as const)("an answer that meets %s takes %i requests", async ([first, count]) => {
+] as const)("an answer to which the site responds %s takes %i requests", async ([first, count]) => {
   const page = await openPage(pages, "/uae/noon");
   await page.network(first);
-  await page.click("#codes #A", "Copy code A");
-  await page.leave();
-  await page.comeBack();
+  await page.tryCode("A");
   await page.click("copied-bar", "Yes");
   await page.network(204);
   await page.network(204);
@@ -75,9 +63,7 @@ test("pending answers are sent on the next page until the site is busy", async (
 
 test("a device without storage asks once about a code while the page is open", async () => {
   const page = await answerYes("A", { refuses: ["storage"] });
-  await page.click("#codes #A", "Code A copied");
-  await page.leave();
-  await page.comeBack();
+  await page.tryCode("A");
   expect(page.texts(".copied-code")).toEqual(["✓ Code A copied"]);
   expect(page.sent("outcome")).toEqual([["A", { worked: true }]]);
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BrowserPage, openPage } from "./browser-page.ts";
-import { drawPages } from "./drawn-site.ts";
+import { type BrowserPage, openPage } from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
 
 const address = "/uae/carrefour";
 const pages = await drawPages(

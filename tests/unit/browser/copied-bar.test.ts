@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BrowserPage, openPage } from "./browser-page.ts";
-import { drawPages } from "./drawn-site.ts";
+import { type BrowserPage, openPage } from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
 
 const pages = await drawPages("/uae/noon", "/?q=first");
 const open = (device = {}) => openPage(pages, "/uae/noon", device);
 
 const bar = "copied-bar";
 const status = (page: BrowserPage) => page.texts(".copied-code").join();
-const copy = (page: BrowserPage, code: string, detail = 1) =>
-  page.click(`#codes #${code}`, /^(Copy code|Code) \w( copied)?$/, { detail });
 const reasons = {
   Expired: "expired",
   "Not for my items": "items",
@@ -18,16 +16,9 @@ const reasons = {
   "Something else": "other",
 };
 
-/** Copies a code, leaves the page and returns to it. */
-async function tryCode(page: BrowserPage, code: string) {
-  await copy(page, code);
-  await page.leave();
-  await page.comeBack();
-}
-
 test("a shopper who copies a code is asked about it on return, and thanked", async () => {
   const page = await open();
-  await copy(page, "B");
+  await page.copy("B");
   expect(page.clipboard).toEqual(["B"]);
   expect(status(page)).toBe("✓ Code B copied");
   expect(page.names(bar)).toEqual(["Copy A", "Close"]);
@@ -42,7 +33,7 @@ test("a shopper who copies a code is asked about it on return, and thanked", asy
 
 test("a code that failed is replaced with the next best code above the list", async () => {
   const page = await open();
-  await tryCode(page, "A");
+  await page.tryCode("A");
   await page.click(bar, "No");
   expect(status(page)).toBe("A failed. Why?");
   expect(page.names(bar)).toEqual([...Object.keys(reasons), "Copy B", "Close"]);
@@ -54,7 +45,7 @@ test("a code that failed is replaced with the next best code above the list", as
 
 test.for(Object.entries(reasons))("the reason %s is sent as %s", async ([name, reason]) => {
   const page = await open();
-  await tryCode(page, "A");
+  await page.tryCode("A");
   await page.click(bar, "No");
   await page.click(bar, name);
   expect(page.sent("outcome")).toEqual([["A", { worked: false, reason }]]);
@@ -72,7 +63,7 @@ test.for([
   Object.assign(document.querySelector("#C select")!, { selectedIndex: option });
   await page.click("#codes #C", button);
   expect(page.texts("#codes #C form")).toEqual(["Thanks, counted."]);
-  await tryCode(page, "C");
+  await page.tryCode("C");
   expect(status(page), "not asked again").toBe("✓ Code C copied");
   expect(page.sent("outcome")).toEqual([["C", body]]);
   expect(page.opened).toEqual([]);
@@ -84,27 +75,27 @@ test("a device that has answered before sees the thanks, and keeps the last copi
   expect(document.querySelectorAll("[data-tried] bdi.code")).toHaveLength(2);
   await page.click("#codes #B", "Did it work?");
   expect(page.texts("#codes #B form")).toEqual(["Thanks, counted."]);
-  await copy(page, "A");
-  await copy(page, "C");
+  await page.copy("A");
+  await page.copy("C");
   expect(page.stored("tried")).toEqual(["/uae/noon#C", "/uae/noon#A", "/uae/noon#OLD"]);
 });
 
 test("keyboard focus moves to the bar until Escape returns it to the code", async () => {
   const page = await open();
-  await copy(page, "C", 0);
+  await page.copy("C", { detail: 0 });
   expect(page.focusName()).toBe("Copy A");
   await page.press("Escape");
   expect(page.focusName()).toBe("Code C copied");
   expect(page.names(bar)).toEqual([]);
-  await copy(page, "C", 0);
+  await page.copy("C", { detail: 0 });
   await page.click(bar, "Close");
   expect(page.names(bar)).toEqual([]);
 });
 
 test("a copied code is confirmed for two seconds", async () => {
   const page = await open();
-  await copy(page, "B");
-  await copy(page, "B");
+  await page.copy("B");
+  await page.copy("B");
   expect(page.texts("#B [role=status]")).toEqual(["Code B copied"]);
   await page.wait(1_900);
   expect(page.names("#codes #B")[1]).toBe("Code B copied");
@@ -124,7 +115,7 @@ test.for([
   const page = await open(how === "rejects" ? { refuses: ["clipboard"] } : {});
   if (how === "never settles") navigator.clipboard.writeText = () => new Promise(() => {});
   document.execCommand = () => isCopied;
-  await copy(page, "B");
+  await page.copy("B");
   if (how === "never settles") await page.wait(999);
   expect(status(page)).toBe(how === "rejects" && isCopied ? "✓ Code B copied" : "");
   if (how === "never settles") await page.wait(1);
@@ -204,7 +195,7 @@ type Act = [name: string, change: () => void, act: () => Promise<void>];
 function actsOf(model: Model, page: BrowserPage): Act[] {
   const { step, next = "", isOpen } = model;
   const copies = ["A", "F"].map(
-    (code): Act => [`copy ${code}`, () => model.copy(code), () => copy(page, code)],
+    (code): Act => [`copy ${code}`, () => model.copy(code), () => page.copy(code)],
   );
   const ofBar: Record<string, [isPossible: boolean, change: () => void]> = {
     Close: [true, () => Object.assign(model, { isOpen: false })],

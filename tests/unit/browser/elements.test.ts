@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { openPage } from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
 import { now } from "#tests/support/server/today.ts";
-import { openPage } from "./browser-page.ts";
-import { drawPages } from "./drawn-site.ts";
 
 const pages = await drawPages(
   ...["/", "/ar", "/uae", "/uae?category=fashion", "/uae/noon", "/ar/uae/noon", "/about"],
@@ -71,7 +71,7 @@ test.for([
   ["/", "#content", /^UAE/, { button: 1 }, ""],
   ["/uae/noon", "aside", "Share on WhatsApp", {}, ""],
   ["/", "search", "Search", {}, "Loading countries..."],
-] as const)("on %s a slow %s %s with %j shows a text", async (row) => {
+] as const)("on %s the %s link %s, clicked with %j, shows a text once it is slow", async (row) => {
   const [address, within, name, init, text] = row;
   const page = await openPage(pages, address);
   await page.click(within, name, init);
@@ -142,14 +142,20 @@ test.for([
   ["/about", "/", true, ["/sw.js"]],
   ["/about", "", true, ["/sw.js"]],
   ["/about", "/", false, ["no worker"]],
-] as const)("%s after %s, built: %s, registers %j", async ([address, first, isBuild, workers]) => {
-  const page = await openPage(pages, address, { isBuild, local: first === null ? {} : { first } });
-  expect(page.opened).toEqual(workers);
-  (navigator.serviceWorker as { oncontrollerchange?: () => void }).oncontrollerchange?.();
-  expect(page.requests).toEqual(workers[0] === "/sw.js" ? ["/about"] : []);
-  await page.fire("appinstalled");
-  expect(page.requests).toContain("/");
-});
+] as const)(
+  "%s opened after %s, built: %s, registers %j",
+  async ([address, first, isBuild, workers]) => {
+    const page = await openPage(pages, address, {
+      isBuild,
+      local: first === null ? {} : { first },
+    });
+    expect(page.opened).toEqual(workers);
+    (navigator.serviceWorker as { oncontrollerchange?: () => void }).oncontrollerchange?.();
+    expect(page.requests).toEqual(workers[0] === "/sw.js" ? ["/about"] : []);
+    await page.fire("appinstalled");
+    expect(page.requests).toContain("/");
+  },
+);
 
 const minute = 60_000;
 const until = now.getTime() / minute + 10;
@@ -167,20 +173,23 @@ test.for([
   [nextDay, "copy", "corrected"],
   [nextDay, "type", "corrected"],
   [nextDay, "leave", "unchanged"],
-] as const)("a day ends with %s after %s: %s", async ([response, act, outcome]) => {
-  const page = await openPage(pages, "/uae/noon", {
-    html: { "data-until": String(until) },
-    responses: { "/uae/noon": response },
-  });
-  if (act === "copy") await page.click("#codes #A", "Copy code A");
-  if (act === "type") await page.type("search", /^Search/, "zara");
-  if (act === "leave") await page.leave();
-  await page.wait(9 * minute);
-  expect(page.texts(".ago").length).toBeGreaterThan(0);
-  await page.wait(minute);
-  expect(page.opened).toEqual(outcome === "reloaded" ? ["reloaded"] : []);
-  expect(page.texts(".ago").length === 0).toBe(outcome === "corrected");
-});
+] as const)(
+  "a page whose day ends with response %s after '%s' is %s",
+  async ([response, act, outcome]) => {
+    const page = await openPage(pages, "/uae/noon", {
+      html: { "data-until": String(until) },
+      responses: { "/uae/noon": response },
+    });
+    if (act === "copy") await page.click("#codes #A", "Copy code A");
+    if (act === "type") await page.type("search", /^Search/, "zara");
+    if (act === "leave") await page.leave();
+    await page.wait(9 * minute);
+    expect(page.texts(".ago").length).toBeGreaterThan(0);
+    await page.wait(minute);
+    expect(page.opened).toEqual(outcome === "reloaded" ? ["reloaded"] : []);
+    expect(page.texts(".ago").length === 0).toBe(outcome === "corrected");
+  },
+);
 
 test("a corrected page has no offer of an ended code, and no early question to the site", async () => {
   const card = '<li class="ticket label-percent" id="A"';

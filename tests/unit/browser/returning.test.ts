@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BrowserPage, type Device, openPage, visited } from "./browser-page.ts";
-import { drawPages } from "./drawn-site.ts";
+import {
+  type BrowserPage,
+  type Device,
+  openPage,
+  visited,
+} from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
 
 const pages = await drawPages(
   ...["/", "/ar", "/uae", "/uae/noon", "/offline", "/about", "/?q=noon"],
@@ -31,18 +36,21 @@ test.for([
   ["/offline", 0, ["noonuae"], "", [], 0],
   ["/offline", 2, ["noonuae"], "", [], 0],
   ["/about", 2, [], "", [], 0],
-] as const)("%s after %i days", async ([address, days, names, since, shelf, tabs]) => {
-  const empty = await open(address);
-  expect([...yours(empty), ...rail(empty), ...empty.texts(".since, .new")]).toEqual([]);
-  const page = await open(address, {
-    local: visited("uae", days, ...stores),
-    cached: ["/uae/noon"],
-  });
-  expect(yours(page)).toEqual(names);
-  expect(page.texts(".since").join("")).toBe(since);
-  expect(rail(page)).toEqual(shelf);
-  expect(page.texts(".new")).toHaveLength(tabs);
-});
+] as const)(
+  "a shopper returns to %s after %i days",
+  async ([address, days, names, since, shelf, tabs]) => {
+    const empty = await open(address);
+    expect([...yours(empty), ...rail(empty), ...empty.texts(".since, .new")]).toEqual([]);
+    const page = await open(address, {
+      local: visited("uae", days, ...stores),
+      cached: ["/uae/noon"],
+    });
+    expect(yours(page)).toEqual(names);
+    expect(page.texts(".since").join("")).toBe(since);
+    expect(rail(page)).toEqual(shelf);
+    expect(page.texts(".new")).toHaveLength(tabs);
+  },
+);
 
 test("news count only the codes since the last visit, and are fetched once in a tab", async () => {
   // Added and ended a minute before the last visit, at it, and after it.
@@ -92,12 +100,11 @@ test.for([
 });
 
 test("logos of the shelf load once they are in view", async () => {
-  await open("/ar", { local: visited("uae", 0, "/uae/zara") }).then(async (page) => {
-    const logos = () => document.querySelectorAll("[data-shelf] [data-logo] img").length;
-    expect(logos(), "only of the remembered store").toBe(1);
-    await page.scroll();
-    expect(logos()).toBe(5);
-  });
+  const page = await open("/ar", { local: visited("uae", 0, "/uae/zara") });
+  const logos = () => document.querySelectorAll("[data-shelf] [data-logo] img").length;
+  expect(logos(), "only of the remembered store").toBe(1);
+  await page.scroll();
+  expect(logos()).toBe(5);
 });
 
 // The home page names the last chosen country, or asks about that of the time zone.
@@ -105,7 +112,7 @@ test.for([
   ["egypt", "Asia/Dubai", "Shopping in Egypt Change"],
   ["", "Asia/Dubai", "Shopping in UAE? Change"],
   ["", "Europe/Paris", "Shopping in which country? Choose"],
-])("country %s in %s", async ([country, zone, text]) => {
+])("the home page of a shopper with country '%s' in %s", async ([country, zone, text]) => {
   const page = await open("/", { local: visited(country, 0), zone });
   expect(page.texts(".shopping")).toEqual([text]);
   const results = await open("/?q=noon", { local: visited(country, 0), zone: "Europe/Paris" });

@@ -1,100 +1,14 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
+import { htmlResponse, startWorker } from "#tests/support/browser/offline-worker.ts";
 import { now } from "#tests/support/server/today.ts";
 
-const origin = "https://tawfeer.example";
-const pathOf = (request: string | { url: string }) =>
-  (typeof request === "string" ? request : request.url).replace(origin, "");
-const html = (text: string, headers = {}) =>
-  new Response(`<html>${text}`, { headers: { "Content-Type": "text/html", ...headers } });
-
 afterEach(() => void vi.unstubAllGlobals());
-
-/** Starts a service worker with a cache and a network of responses by path. */
-async function startWorker(cachedPages: Record<string, string> = {}, script = "service-worker") {
-  const cache = new Map(Object.entries(cachedPages).map(([path, text]) => [path, html(text)]));
-  const network = new Map<string, () => Response | Promise<Response>>();
-  const listeners = new Map<string, (event: object) => void>();
-  const [requests, calls]: [string[], string[]] = [[], []];
-  const state = { isOnline: true, isFull: false };
-  const match = async (request: string) => cache.get(pathOf(request))?.clone();
-  const remove = async (request: string | { url: string }) => cache.delete(pathOf(request));
-  const site = {
-    match,
-    delete: remove,
-    keys: async () => [...cache.keys()].map((path) => ({ url: origin + path })),
-    put: async (address: string, response: Response) => {
-      if (state.isFull) throw new DOMException("", "QuotaExceededError");
-      cache.delete(pathOf(address));
-      cache.set(pathOf(address), response);
-    },
-  };
-  const call = (name: string) => async () => void calls.push(name);
-  const globals = {
-    origin,
-    SCRIPTS_OF_FORMS: /FORM/,
-    self: { InstallEvent: 1 },
-    addEventListener: (type: string, listener: (event: object) => void) =>
-      listeners.set(type, listener),
-    skipWaiting: call("skip waiting"),
-    clients: { claim: call("claim") },
-    registration: {
-      navigationPreload: { enable: call("preload"), disable: call("no preload") },
-      unregister: call("unregister"),
-    },
-    caches: { match, open: async () => site, keys: async () => ["site"], delete: call("clear") },
-    fetch: async (request: string | { url: string }) => {
-      const path = pathOf(request);
-      requests.push(path);
-      if (!state.isOnline) throw new TypeError("network");
-      return network.get(path)?.() ?? html(path);
-    },
-  };
-  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
-  vi.useFakeTimers({ now, toFake: ["Date", "setTimeout"] });
-  vi.resetModules();
-  await (script === "service-worker"
-    ? import("#app/browser/offline/service-worker.ts")
-    : import("#app/browser/offline/service-worker-off.ts"));
-  const settle = () => vi.advanceTimersByTimeAsync(0).then(() => new Promise(setImmediate));
-  return {
-    requests,
-    calls,
-    cached: () => [...cache.keys()],
-    cachedText: async (path: string) => (await cache.get(path)?.clone().text()) ?? "",
-    respond: (path: string, response: () => Response | Promise<Response>) =>
-      void network.set(path, response),
-    state,
-    async fire(type: string, event = {}) {
-      const work: Promise<unknown>[] = [];
-      listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => work.push(one), ...event });
-      await Promise.allSettled(work);
-    },
-    /** Requests an address as a page or script; the text, or null if the browser handles it. */
-    async open(path: string, destination = "document", preload?: Response) {
-      const responses: Promise<Response | undefined>[] = [];
-      listeners.get("fetch")?.({
-        request: { url: origin + path, destination },
-        preloadResponse: Promise.resolve(preload),
-        respondWith: (response: Promise<Response | undefined>) => responses.push(response),
-        waitUntil: (work: Promise<unknown>) => void work.catch(() => {}),
-      });
-      for (let turn = 0; turn < 20; turn += 1) await settle();
-      const texts = responses.map((response) =>
-        response.then(
-          async (one) => (await one?.text()) ?? "error",
-          () => "error",
-        ),
-      );
-      return texts[0] ?? null;
-    },
-  };
-}
 
 test("a visited page is cached with its time, its assets and the offline page", async () => {
   const worker = await startWorker();
   const page = "/assets/site-ABCDEFGH.css /assets/code-FORM1234.js";
-  worker.respond("/uae", () => html(page));
+  worker.respond("/uae", () => htmlResponse(page));
   worker.respond(
     "/assets/site-ABCDEFGH.css",
     () => new Response("url(flags-11111111.svg) a-22222222.woff2"),
@@ -128,33 +42,29 @@ test.for([
   expect((await worker.open(path, destination)) !== null).toBe(isHandled);
 });
 
+const headers = { "Content-Type": "text/html" };
+const moved = Object.defineProperty(htmlResponse(""), "clone", {
+  value: () => Object.defineProperty(htmlResponse(""), "redirected", { value: true }),
+});
+
 // Responses, and whether they are cached.
-test.for([
-  ["/uae", html(""), true],
+test.for<[string, string, Response, boolean]>([
+  ["a page", "/uae", htmlResponse(""), true],
   [
+    "a page with a charset",
     "/uae",
-    html("", { "Cache-Control": "public", "Content-Type": "text/html; charset=utf-8" }),
+    htmlResponse("", { "Content-Type": "text/html; charset=utf-8" }),
     true,
   ],
-  ["/uae?category=q", html(""), true],
-  ["/?q=noon", html(""), false],
-  ["/uae?category=a&q=noon", html(""), false],
-  ["/uae", html("", { "Cache-Control": "no-store" }), false],
-  ["/news/uae.json", html("", { "Content-Type": "application/json" }), false],
-  [
-    "/uae",
-    new Response("<html>", { status: 404, headers: { "Content-Type": "text/html" } }),
-    false,
-  ],
-  [
-    "/uae",
-    Object.defineProperty(html(""), "clone", {
-      value: () => Object.defineProperty(html(""), "redirected", { value: true }),
-    }),
-    false,
-  ],
-  ["/uae", html("/assets/lost-ABCDEFGH.css"), false],
-] as const)("%s with a response is cached: %#", async ([path, response, isCached]) => {
+  ["a category", "/uae?category=q", htmlResponse(""), true],
+  ["a search", "/?q=noon", htmlResponse(""), false],
+  ["a search in a category", "/uae?category=a&q=noon", htmlResponse(""), false],
+  ["a private page", "/uae", htmlResponse("", { "Cache-Control": "no-store" }), false],
+  ["news", "/news/uae.json", htmlResponse("", { "Content-Type": "application/json" }), false],
+  ["a missing page", "/uae", new Response("<html>", { status: 404, headers }), false],
+  ["a redirect", "/uae", moved, false],
+  ["a page without its style", "/uae", htmlResponse("/assets/lost-ABCDEFGH.css"), false],
+])("%s at %s is cached or not", async ([, path, response, isCached]) => {
   const worker = await startWorker();
   worker.respond(path, () => response);
   worker.respond("/assets/lost-ABCDEFGH.css", () => new Response("", { status: 404 }));
@@ -171,12 +81,15 @@ test.for([
   ["/ar", { "/offline": "en" }, "<html>en", "error"],
   ["/uae", { "/ar/offline": "ar" }, "<html>ar", "error"],
   ["/uae", {}, "error", "error"],
-] as const)("without a network %s with %j", async ([path, cached, document, script]) => {
-  const worker = await startWorker(cached as Record<string, string>);
-  worker.state.isOnline = false;
-  expect(await worker.open(path)).toBe(document);
-  expect(await worker.open(path, "")).toBe(script);
-});
+] as const)(
+  "without a network %s opens from the cached %j",
+  async ([path, cached, document, script]) => {
+    const worker = await startWorker(cached as Record<string, string>);
+    worker.state.isOnline = false;
+    expect(await worker.open(path)).toBe(document);
+    expect(await worker.open(path, "")).toBe(script);
+  },
+);
 
 test("a cached page replaces a response that takes three seconds, and is then updated", async () => {
   const worker = await startWorker({ "/uae": "old", "/offline": "" });
@@ -189,14 +102,14 @@ test("a cached page replaces a response that takes three seconds, and is then up
   expect(isOpened).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(await opened).toBe("<html>old");
-  late.resolve(html("new"));
+  late.resolve(htmlResponse("new"));
   await vi.waitFor(async () => expect(await worker.cachedText("/uae")).toContain(">new"));
 });
 
 test("a preloaded response is used, and full storage does not block pages", async () => {
   const worker = await startWorker();
   worker.state.isFull = true;
-  expect(await worker.open("/uae", "document", html("preloaded"))).toBe("<html>preloaded");
+  expect(await worker.open("/uae", "document", htmlResponse("preloaded"))).toBe("<html>preloaded");
   expect(await worker.open("/assets/a-11111111.js", "script")).toBe("<html>/assets/a-11111111.js");
   expect(worker.requests).not.toContain("/uae");
   expect(worker.cached()).toEqual([]);

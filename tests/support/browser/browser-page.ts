@@ -267,6 +267,21 @@ export async function openPage(
     clickAt(this, { detail: 0 });
   } as never;
 
+  const click = async (
+    within: string,
+    name: string | RegExp,
+    init: MouseEventInit = { detail: 1 },
+  ) => {
+    const target = find(within, name);
+    const press = new MouseEvent("pointerdown", { bubbles: true, cancelable: true });
+    if (target.dispatchEvent(press)) target.focus();
+    clickAt(target, init);
+    await settle();
+  };
+  /** Copies a code of the list. */
+  const copy = (code: string, init?: MouseEventInit) =>
+    click(`#codes #${code}`, /^(Copy code|Code) \w+( copied)?$/, init);
+
   return {
     /** Copied texts; opened addresses; requested addresses; addresses removed from the cache. */
     clipboard,
@@ -290,12 +305,13 @@ export async function openPage(
         .map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim()),
     focusName: () =>
       document.activeElement === document.body ? "" : nameOf(document.activeElement!),
-    async click(within: string, name: string | RegExp, init: MouseEventInit = { detail: 1 }) {
-      const target = find(within, name);
-      const press = new MouseEvent("pointerdown", { bubbles: true, cancelable: true });
-      if (target.dispatchEvent(press)) target.focus();
-      clickAt(target, init);
-      await settle();
+    click,
+    copy,
+    /** Copies a code of the list, leaves the page and returns to it. */
+    async tryCode(code: string) {
+      await copy(code);
+      await setHidden(true);
+      await setHidden(false);
     },
     /** Types a text in place of the present one. */
     async type(within: string, name: string | RegExp, ...texts: string[]) {
