@@ -114,7 +114,11 @@ test.for([
 ] as const)("a clipboard that %s, with a selection that is copied: %s", async ([how, isCopied]) => {
   const page = await open(how === "rejects" ? { refuses: ["clipboard"] } : {});
   if (how === "never settles") navigator.clipboard.writeText = () => new Promise(() => {});
-  document.execCommand = () => isCopied;
+  document.execCommand = () => {
+    const clipboardData = { setData: (_: string, text: string) => page.clipboard.push(text) };
+    if (isCopied) dispatchEvent(Object.assign(new Event("copy"), { clipboardData }));
+    return isCopied;
+  };
   await page.copy("B");
   if (how === "never settles") await page.wait(999);
   expect(status(page)).toBe(how === "rejects" && isCopied ? "✓ Code B copied" : "");
@@ -122,6 +126,7 @@ test.for([
   const text = isCopied ? "Code B copied" : "The code is selected: press and hold it to copy";
   expect(page.texts("#codes #B [role=status]")).toEqual([text]);
   expect(page.names(bar).length > 0).toBe(isCopied);
+  expect(page.clipboard).toEqual(isCopied ? ["B"] : []);
   const isSelected = String(getSelection()) === "B";
   expect(isSelected).toBe(!(how === "rejects" && isCopied));
 });

@@ -87,7 +87,7 @@ test.for([
   ['<html data-kept="1" data-until="29922479">', false],
   ["", true],
 ] as const)("the shelf with response %s is shown: %s", async ([response, isShown]) => {
-  const responses = response ? { "/uae/shelf.html": response } : {};
+  const responses: Device["responses"] = response ? { "/uae/shelf.html": response } : {};
   const page = await open("/", { local: visited("uae", 2, "/uae/zara"), responses });
   expect(rail(page)).toEqual(isShown ? ["New at your stores", "Zara"] : []);
   expect(page.texts("[aria-labelledby=newest] h2")).toEqual(["Newest verified offers"]);
@@ -112,7 +112,7 @@ test.for([
   ["egypt", "Asia/Dubai", "Shopping in Egypt Change"],
   ["", "Asia/Dubai", "Shopping in UAE? Change"],
   ["", "Europe/Paris", "Shopping in which country? Choose"],
-])("the home page of a shopper with country '%s' in %s", async ([country, zone, text]) => {
+] as const)("the home page of a shopper with country '%s' in %s", async ([country, zone, text]) => {
   const page = await open("/", { local: visited(country, 0), zone });
   expect(page.texts(".shopping")).toEqual([text]);
   const results = await open("/?q=noon", { local: visited(country, 0), zone: "Europe/Paris" });
