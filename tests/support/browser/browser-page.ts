@@ -168,7 +168,8 @@ export async function openPage(
   const workers = {
     controller: null as object | null,
     getRegistrations: async () => [{ unregister: () => opened.push("no worker") }],
-    register: async (path: string) => void opened.push(path),
+    register: async (path: string, { updateViaCache }: RegistrationOptions) =>
+      void opened.push(`${path} ${updateViaCache}`),
   };
   const navigator = { languages, clipboard: { writeText }, serviceWorker: workers };
   for (const [name, value] of Object.entries(navigator))

@@ -139,14 +139,14 @@ test("a cached page says when it was saved", async () => {
 test.for([
   [{}, true, []],
   [{ first: "/about" }, true, []],
-  [{ first: "/" }, true, ["/sw.js"]],
-  [{ first: "" }, true, ["/sw.js"]],
+  [{ first: "/" }, true, ["/sw.js all"]],
+  [{ first: "" }, true, ["/sw.js all"]],
   [{ first: "/" }, false, ["no worker"]],
 ] as const)("a device with %j, built: %s, registers %j", async ([local, isBuild, workers]) => {
   const page = await openPage(pages, "/about", { isBuild, local });
   expect(page.opened).toEqual(workers);
   navigator.serviceWorker.oncontrollerchange?.(new Event("controllerchange"));
-  expect(page.requests).toEqual(workers[0] === "/sw.js" ? ["/about"] : []);
+  expect(page.requests).toEqual(workers[0] === "/sw.js all" ? ["/about"] : []);
   await page.fire("appinstalled");
   expect(page.requests).toContain("/");
 });
