@@ -120,6 +120,12 @@ test.for([
   expect(results.texts(".places a")[0]).toBe(first);
 });
 
+test("the last opened country becomes that of the home page", async () => {
+  const country = await open("/uae", { local: visited("egypt", 0) });
+  const home = await open("/", { local: { stores: country.stored("stores") } });
+  expect(home.texts(".shopping")).toEqual(["Shopping in UAE Change"]);
+});
+
 test("the star of a store is stored, unless the device refuses", async () => {
   const page = await open("/uae/noon");
   await page.click("main", "Favorite: Noon");
