@@ -72,6 +72,7 @@ test("the typed text joins the address, which keeps its other parts", async () =
 test.for([
   ["NAMSH", ["Namshi"]],
   ["noon zara", []],
+  ["ar za", ["Zara"]],
   ["oo", ["Noon", "Bookshop"]],
 ] as const)("without the index %s finds %j by name", async ([text, names]) => {
   const page = await openPage(pages, "/uae", { responses: { "/search-index.json": 503 } });
