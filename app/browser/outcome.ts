@@ -5,23 +5,34 @@ const key = "answers";
 const maxStored = 500;
 const sent = 0;
 
-/** Answers of this device by the id of the code; `sent` once the site has received one. */
-type Answers = Readonly<Record<string, Answer | typeof sent>>;
+/** Answers of this device by the id of the code, oldest first; `sent` once the site has received one. */
+type Answers = ReadonlyMap<string, Answer | typeof sent>;
+
+/**
+ * Stored form of the answers. An object sorts ids, as they are numbers, so it also has their order;
+ * devices that stored their answers before have none.
+ */
+type Stored = Readonly<Record<string, Answer | typeof sent>> & { readonly order?: unknown };
 
 /** Answers of this page, for a browser that refuses storage. */
-let pageAnswers: Answers = {};
+let pageAnswers: Answers = new Map();
 
-const readAnswers = (): Answers => ({ ...pageAnswers, ...(read(key) as Answers) });
+function readAnswers(): Answers {
+  const { order, ...answers }: Stored = (read(key) as Stored) ?? {};
+  const ordered: string[] = Array.isArray(order) ? order.filter((id) => id in answers) : [];
+  const ids = new Set([...Object.keys(answers).filter((id) => !ordered.includes(id)), ...ordered]);
+  return new Map([...pageAnswers, ...[...ids].map((id) => [id, answers[id]!] as const)]);
+}
 
 function storeAnswer(id: string, answer: Answer | typeof sent): void {
-  const { [id]: _, ...others } = readAnswers();
-  pageAnswers = Object.fromEntries([...Object.entries(others), [id, answer]].slice(-maxStored));
-  write(key, pageAnswers);
+  const others = [...readAnswers()].filter(([known]) => known !== id);
+  pageAnswers = new Map([...others, [id, answer] as const].slice(-maxStored));
+  write(key, { ...Object.fromEntries(pageAnswers), order: [...pageAnswers.keys()] });
 }
 
 /** Returns whether this device has answered about a code. */
 export function isAnswered(id: string): boolean {
-  return id in readAnswers();
+  return readAnswers().has(id);
 }
 
 /** Stores an answer and sends it; without a network it stays pending until the next page. */
@@ -40,7 +51,7 @@ export const post = (path: string, body: unknown) =>
   });
 
 async function send(): Promise<void> {
-  for (const [id, answer] of Object.entries(readAnswers())) {
+  for (const [id, answer] of readAnswers()) {
     if (answer === sent) continue;
     const { status } = await post(`${id}/outcome`, answer);
     if (status === 429 || status >= 500) return;

@@ -57,7 +57,6 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const isSorted = location.search.includes("sort=");
     // For a search without results in this country the server lists the countries with results.
     const isWhole = byIndex && !byIndex.index.isCut && !byIndex.isElsewhere;
-    completeQuery = isWhole && slugs[0] && !(draw && isSorted) ? text : undefined;
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     let count = 0;
     lists.forEach(({ list: parent, rows }) => {
@@ -71,6 +70,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
       count += shown.length;
     });
     if (draw) count = draw(list, lists, byIndex as FoundByIndex);
+    // The server lists stores of all categories.
+    completeQuery = isWhole && slugs[0] && count && !(draw && isSorted) ? text : undefined;
     hide("[data-known],.pages,[data-absent]", !!text);
     hide("[data-empty]", count > 0);
     hide(".list-bar", !count);

@@ -46,6 +46,8 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
     const index = await readIndex(load);
     if (text !== input.value) return;
     const options = drawOptions(form, text, found, index);
+    // The selected option is no longer in the list.
+    choose(-1);
     list.replaceChildren(...options);
     show(options.length > 0);
     status.textContent = text.trim() ? withNumber(stores, options.length, locale) : "";

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { openPage, visited } from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
+
+const pages = await drawPages("/uae/noon", "/");
+
+/** Opens the page of a store on a device, and answers that a code works. */
+async function answerYes(code: string, device = {}) {
+  const page = await openPage(pages, "/uae/noon", device);
+  await page.tryCode(code);
+  await page.click("copied-bar", "Yes");
+  return page;
+}
+
+test("the oldest of five hundred answers is forgotten, not the code with the least id", async () => {
+  const known = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [1001 + at, 0]));
+  // The ids of the codes on the page are less than ten.
+  const page = await answerYes("A", { local: { answers: known } });
+  await page.tryCode("B");
+  await page.click("copied-bar", "Yes");
+  const again = await answerYes("C", { local: { answers: page.stored("answers") } });
+  for (const code of ["A", "B"]) {
+    await again.tryCode(code);
+    expect(again.texts(".copied-code"), "not asked again").toEqual([`✓ Code ${code} copied`]);
+  }
+  expect(again.stored("answers")).not.toHaveProperty("1003");
+  expect(again.stored("answers")).toHaveProperty("1004");
+});
+
+// Requests for an answer until it is received, by the first response.
+test.for([
+  [204, 1],
+  [404, 1],
+  [428, 1],
+  [429, 2],
+  [499, 1],
+  [500, 2],
+  [503, 2],
+  ["offline", 1],
+] as const)("an answer to which the site responds %s takes %i requests", async ([first, count]) => {
+  const page = await openPage(pages, "/uae/noon");
+  await page.network(first);
+  await page.tryCode("A");
+  await page.click("copied-bar", "Yes");
+  await page.network(204);
+  await page.network(204);
+  const request = ["A", { worked: true }];
+  expect(page.sent("outcome")).toEqual(Array.from({ length: count }, () => request));
+});
+
+test("pending answers are sent on the next page until the site is busy", async () => {
+  const [yes, no] = [{ worked: true }, { worked: false, reason: "items" }];
+  const answers = { 1: 0, 2: yes, 3: no, 4: yes };
+  const responses = { "/api/codes/2/outcome": 404, "/api/codes/3/outcome": 503 };
+  const local = { answers, ...visited("", 2) };
+  const page = await openPage(pages, "/", { local, responses });
+  expect(page.sent("outcome")).toEqual([
+    ["#2", yes],
+    ["#3", no],
+  ]);
+  expect(page.stored("answers")).toMatchObject({ 1: 0, 2: 0, 3: no, 4: yes });
+});
+
+test("a device without storage asks once about a code while the page is open", async () => {
+  const page = await answerYes("A", { refuses: ["storage"] });
+  await page.tryCode("A");
+  expect(page.texts(".copied-code")).toEqual(["✓ Code A copied"]);
+  expect(page.sent("outcome")).toEqual([["A", { worked: true }]]);
+});
+
+test.for(["[", "5", "null", '{"order":0}', '{"order":["9"],"4":0}'])(
+  "stored answers %s do no harm",
+  async (answers) => {
+    const page = await answerYes("A", { local: { answers } });
+    expect(page.sent("outcome")).toEqual([["A", { worked: true }]]);
+  },
+);

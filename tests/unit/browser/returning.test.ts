@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type BrowserPage,
+  type Device,
+  openPage,
+  visited,
+} from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
+
+const pages = await drawPages(
+  ...["/", "/ar", "/uae", "/uae/noon", "/offline", "/about", "/?q=noon"],
+  ...["/uae/shelf.html", "/ar/uae/shelf.html", "/news/uae.json", "/news/egypt.json"],
+);
+
+async function open(address: string, device: Device = {}) {
+  const page = await openPage(pages, address, device);
+  // The list of the home page is folded.
+  document.querySelector(".yours details")?.setAttribute("open", "");
+  return page;
+}
+
+const stores = ["/uae/noon", "/egypt/noon*"];
+const yours = (page: BrowserPage) => page.texts(".yours-store a");
+const rail = (page: BrowserPage) => page.texts("[data-shelf] h2, [data-shelf] bdi").slice(0, 2);
+
+// Each kind of page with the days since the last visit, and what it then shows: remembered stores,
+// the line of news, the heading of the shelf with its first store, and the number of tabs "new".
+test.for([
+  ["/", 0, ["noonegypt", "noonuae"], "", ["Your stores today", "Noon"], 0],
+  ["/", 2, ["noonegypt · 1 new", "noonuae"], "", ["New at your stores", "Noon"], 1],
+  ["/uae", 0, ["noon"], "", [], 0],
+  ["/uae", 2, ["noon4 new"], "Since your last visit: 14 newBalm, Carrefour, Namshi", [], 9],
+  ["/uae/noon", 0, [], "", [], 0],
+  ["/uae/noon", 2, [], "", [], 4],
+  ["/offline", 0, ["noonuae"], "", [], 0],
+  ["/offline", 2, ["noonuae"], "", [], 0],
+  ["/about", 2, [], "", [], 0],
+] as const)(
+  "a shopper returns to %s after %i days",
+  async ([address, days, names, since, shelf, tabs]) => {
+    const empty = await open(address);
+    expect([...yours(empty), ...rail(empty), ...empty.texts(".since, .new")]).toEqual([]);
+    const page = await open(address, {
+      local: visited("uae", days, ...stores),
+      cached: ["/uae/noon"],
+    });
+    expect(yours(page)).toEqual(names);
+    expect(page.texts(".since").join("")).toBe(since);
+    expect(rail(page)).toEqual(shelf);
+    expect(page.texts(".new")).toHaveLength(tabs);
+  },
+);
+
+test("news count only the codes since the last visit, and are fetched once in a tab", async () => {
+  // Added and ended a minute before the last visit, at it, and after it.
+  const since = 29_922_480 - 2 * 1_440;
+  const at = { [since - 1]: 8, [since]: 4, [since + 1]: 2 };
+  const responses = { "/news/uae.json": JSON.stringify([["noon", at, { [since + 9]: 3 }]]) };
+  const local = visited("uae", 2, "/uae/noon");
+  const page = await open("/uae", { local, responses });
+  expect(yours(page)).toEqual(["noon2 new · 3 ended"]);
+  const session = { [`uae ${since * 60_000}`]: page.storedInTab(`uae ${since * 60_000}`) };
+  const again = await open("/uae", { local, session });
+  expect(yours(again)).toEqual(["noon2 new · 3 ended"]);
+  expect(again.requests).not.toContain("/news/uae.json");
+  const quiet = await open("/uae", { local, responses: { "/news/uae.json": "[]" } });
+  expect(quiet.texts(".since")).toEqual(["Nothing new since your last visit"]);
+});
+
+test("the line of news limits the list to stores with new codes, and back", async () => {
+  const news = JSON.stringify([["zara", { 29922000: 1 }, {}]]);
+  const local = visited("uae", 2);
+  const page = await open("/uae", { local, responses: { "/news/uae.json": news } });
+  const rows = () => page.texts(".brand-grid bdi.row-name");
+  await page.click(".since", /Zara/);
+  expect(rows()).toEqual(["Zara1 new"]);
+  expect(page.texts(".known h2")).toEqual([]);
+  await page.click(".since", "Show all stores");
+  expect(rows()).toHaveLength(5);
+});
+
+// Responses of the shelf, and whether it is shown.
+test.for([
+  ["offline", false],
+  [503, false],
+  ['<html data-kept="1" data-until="29922479">', false],
+  ["", true],
+] as const)("the shelf with response %s is shown: %s", async ([response, isShown]) => {
+  const responses: Device["responses"] = response ? { "/uae/shelf.html": response } : {};
+  const page = await open("/", { local: visited("uae", 2, "/uae/zara"), responses });
+  expect(rail(page)).toEqual(isShown ? ["New at your stores", "Zara"] : []);
+  expect(page.texts("[aria-labelledby=newest] h2")).toEqual(["Newest verified offers"]);
+  expect(page.texts("a[data-slug=noon] .card-note").join()).toBe(
+    isShown ? "4 codes · 30% everything" : "Marketplace",
+  );
+  expect(document.querySelector<HTMLAnchorElement>("a[data-slug=noon]")?.pathname).toBe(
+    isShown ? "/uae/noon" : "/stores/noon",
+  );
+});
+
+test("logos of the shelf load once they are in view", async () => {
+  const page = await open("/ar", { local: visited("uae", 0, "/uae/zara") });
+  const logos = () => document.querySelectorAll("[data-shelf] [data-logo] img").length;
+  expect(logos(), "only of the remembered store").toBe(1);
+  await page.scroll();
+  expect(logos()).toBe(5);
+});
+
+// The home page names the last chosen country, or asks about that of the time zone.
+test.for([
+  ["egypt", "Asia/Dubai", "Shopping in Egypt Change"],
+  ["", "Asia/Dubai", "Shopping in UAE? Change"],
+  ["", "Europe/Paris", "Shopping in which country? Choose"],
+] as const)("the home page of a shopper with country '%s' in %s", async ([country, zone, text]) => {
+  const page = await open("/", { local: visited(country, 0), zone });
+  expect(page.texts(".shopping")).toEqual([text]);
+  const results = await open("/?q=noon", { local: visited(country, 0), zone: "Europe/Paris" });
+  const first = country === "egypt" ? "Egypt 1" : "United Arab Emirates 4";
+  expect(results.texts(".places a")[0]).toBe(first);
+});
+
+test("the last opened country becomes that of the home page", async () => {
+  const country = await open("/uae", { local: visited("egypt", 0) });
+  const home = await open("/", { local: { stores: country.stored("stores") } });
+  expect(home.texts(".shopping")).toEqual(["Shopping in UAE Change"]);
+});
+
+test("the star of a store is stored, unless the device refuses", async () => {
+  const page = await open("/uae/noon");
+  await page.click("main", "Favorite: Noon");
+  expect(page.stored("stores").stores).toMatchObject([{ path: "/uae/noon", isFavourite: true }]);
+  const refusing = await open("/uae/noon", { refuses: ["storage"] });
+  expect(refusing.names(".back-bar")).not.toContain("Favorite: Noon");
+});
+
+test("the focus moves to the next store when one is forgotten, and all are forgotten", async () => {
+  const local = {
+    ...visited("uae", 0, ...stores),
+    tried: ["/uae/noon#A", "/egypt/noon#B"],
+    answers: { 1: 0 },
+  };
+  const cached = ["/", "/uae", "/ar/uae/noon?sort=best", "/egypt/noon", "/offline", "/assets/a.js"];
+  const page = await open("/", { local, cached });
+  expect(yours(page)).toEqual(["noonegypt · 1 tried", "noonuae · 1 tried"]);
+  await page.click(".yours", "Forget noon");
+  expect(page.removed).toEqual(["/egypt/noon"]);
+  expect(page.stored("tried")).toEqual(["/uae/noon#A"]);
+  expect(page.focusName()).toBe("Forget noon");
+  await page.click(".yours", "Forget all");
+  expect(page.removed.slice(1)).toEqual(["/", "/uae", "/ar/uae/noon?sort=best", "/egypt/noon"]);
+  expect(page.stored("stores")).toMatchObject({ stores: [], country: "" });
+  expect(page.stored("answers")).toEqual({});
+  expect(yours(page)).toEqual([]);
+});
+
+test("a list of remembered stores follows its model of stars and forgotten stores", async () => {
+  const paths = ["/uae/noon", "/uae/zara", "/uae/balm"];
+  const act = fc.tuple(fc.nat(2), fc.boolean());
+  const walk = fc.asyncProperty(fc.array(act, { maxLength: 8 }), async (acts) => {
+    const page = await open("/uae", { local: visited("uae", 0, ...paths) });
+    const model = new Map(paths.map((path) => [path, false]));
+    for (const [at, isForgotten] of acts) {
+      const path = [...model.keys()][at % model.size];
+      if (!path) break;
+      await page.click(".yours", `${isForgotten ? "Forget" : "Favorite:"} ${path.slice(5)}`);
+      if (isForgotten) model.delete(path);
+      else model.set(path, !model.get(path));
+      const stored = page.stored("stores").stores as { path: string; isFavourite: boolean }[];
+      expect(stored.map((one) => [one.path, one.isFavourite])).toEqual([...model]);
+      expect(yours(page).toSorted()).toEqual(
+        [...model.keys()].map((one) => one.slice(5)).toSorted(),
+      );
+      const pressed = [...document.querySelectorAll(".yours [aria-pressed=true]")];
+      expect(pressed).toHaveLength([...model.values()].filter(Boolean).length);
+    }
+  });
+  await fc.assert(walk, { numRuns: 8, seed: 2 });
+});

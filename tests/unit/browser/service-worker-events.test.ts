@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+import { htmlResponse, startWorker } from "#tests/support/browser/offline-worker.ts";
+import { now } from "#tests/support/server/today.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test("a visited page is cached with its time, its assets and the offline page", async () => {
+  const worker = await startWorker();
+  const page = "/assets/site-ABCDEFGH.css /assets/code-FORM1234.js";
+  worker.respond("/uae", () => htmlResponse(page));
+  worker.respond(
+    "/assets/site-ABCDEFGH.css",
+    () => new Response("url(flags-11111111.svg) a-22222222.woff2"),
+  );
+  expect(await worker.open("/uae")).toBe(`<html>${page}`);
+  const assets = ["/assets/flags-11111111.svg", "/assets/site-ABCDEFGH.css"];
+  expect(worker.cached().sort()).toEqual([...assets, "/offline", "/uae"]);
+  expect(await worker.cachedText("/uae")).toBe(`<html data-kept=${now.getTime()}>${page}`);
+  await worker.open("/uae");
+  expect(
+    worker.requests.filter((path) => path !== "/uae"),
+    "each asset once",
+  ).toHaveLength(3);
+  expect(await worker.open("/assets/code-FORM1234.js", "script")).toContain("/assets/code");
+  expect(worker.cached()).toContain("/assets/code-FORM1234.js");
+});
+
+// Requests by destination, and whether the worker responds to them.
+test.for([
+  ["/uae", "document", true],
+  ["/uae", "", true],
+  ["/administer", "document", true],
+  ["/assets/a-11111111.js", "script", true],
+  ["/admin", "document", false],
+  ["/admin.data", "", false],
+  ["/api/codes/1/copy", "", false],
+  ["/logo/uae/noon", "image", false],
+  ["/uae/assets/x", "image", false],
+] as const)("a request of %s as '%s' is handled: %s", async ([path, destination, isHandled]) => {
+  const worker = await startWorker();
+  expect((await worker.open(path, destination)) !== null).toBe(isHandled);
+});
+
+const headers = { "Content-Type": "text/html" };
+const moved = Object.defineProperty(htmlResponse(""), "clone", {
+  value: () => Object.defineProperty(htmlResponse(""), "redirected", { value: true }),
+});
+
+// Responses, and whether they are cached.
+test.for<[string, string, Response, boolean]>([
+  ["a page", "/uae", htmlResponse(""), true],
+  [
+    "a page with a charset",
+    "/uae",
+    htmlResponse("", { "Content-Type": "text/html; charset=utf-8" }),
+    true,
+  ],
+  ["a category", "/uae?category=q", htmlResponse(""), true],
+  ["a search", "/?q=noon", htmlResponse(""), false],
+  ["a search in a category", "/uae?category=a&q=noon", htmlResponse(""), false],
+  ["a private page", "/uae", htmlResponse("", { "Cache-Control": "no-store" }), false],
+  ["news", "/news/uae.json", htmlResponse("", { "Content-Type": "application/json" }), false],
+  ["a missing page", "/uae", new Response("<html>", { status: 404, headers }), false],
+  ["a redirect", "/uae", moved, false],
+  ["a page without its style", "/uae", htmlResponse("/assets/lost-ABCDEFGH.css"), false],
+])("%s at %s is cached or not", async ([, path, response, isCached]) => {
+  const worker = await startWorker();
+  worker.respond(path, () => response);
+  worker.respond("/assets/lost-ABCDEFGH.css", () => new Response("", { status: 404 }));
+  await worker.open(path);
+  expect(worker.cached().includes(path)).toBe(isCached);
+});
+
+// Cached offline pages, and the text that a document and a script receive without a network.
+test.for([
+  ["/uae", { "/uae": "page", "/offline": "en" }, "<html>page", "<html>page"],
+  ["/uae", { "/offline": "en", "/ar/offline": "ar" }, "<html>en", "error"],
+  ["/ar/uae", { "/offline": "en", "/ar/offline": "ar" }, "<html>ar", "error"],
+  ["/argentina", { "/offline": "en", "/ar/offline": "ar" }, "<html>en", "error"],
+  ["/ar", { "/offline": "en" }, "<html>en", "error"],
+  ["/uae", { "/ar/offline": "ar" }, "<html>ar", "error"],
+  ["/uae", {}, "error", "error"],
+] as const)(
+  "without a network %s opens from the cached %j",
+  async ([path, cached, document, script]) => {
+    const worker = await startWorker(cached as Record<string, string>);
+    worker.state.isOnline = false;
+    expect(await worker.open(path)).toBe(document);
+    expect(await worker.open(path, "")).toBe(script);
+  },
+);
+
+test("a cached page replaces a response that takes three seconds, and is then updated", async () => {
+  const worker = await startWorker({ "/uae": "old", "/offline": "" });
+  const late = Promise.withResolvers<Response>();
+  worker.respond("/uae", () => late.promise);
+  const opened = worker.open("/uae");
+  const isOpened = vi.fn();
+  opened.then(isOpened);
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect(isOpened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await opened).toBe("<html>old");
+  late.resolve(htmlResponse("new"));
+  await vi.waitFor(async () => expect(await worker.cachedText("/uae")).toContain(">new"));
+});
+
+test("a preloaded response is used, and full storage does not block pages", async () => {
+  const worker = await startWorker();
+  worker.state.isFull = true;
+  expect(await worker.open("/uae", "document", htmlResponse("preloaded"))).toBe("<html>preloaded");
+  expect(await worker.open("/assets/a-11111111.js", "script")).toBe("<html>/assets/a-11111111.js");
+  expect(worker.requests).not.toContain("/uae");
+  expect(worker.cached()).toEqual([]);
+});
+
+test("a new deployment keeps what cached pages need, and removes the rest", async () => {
+  const old = ["/assets/site-OLDOLDOL.css", "/offline", "/ar/offline"];
+  const needed = { "/uae": "site-NEWNEWNE.css", "/assets/site-NEWNEWNE.css": "flags-11111111.svg" };
+  const all = {
+    ...needed,
+    "/assets/flags-11111111.svg": "",
+    ...Object.fromEntries(old.map((path) => [path, ""])),
+  };
+  const worker = await startWorker(all);
+  const routes: object[] = [];
+  await worker.fire("install", { addRoutes: async (route: object) => routes.push(route) });
+  await worker.fire("activate");
+  expect(routes).toEqual([{ condition: { urlPattern: "/logo/*" }, source: "network" }]);
+  expect(worker.cached()).toEqual([...Object.keys(needed), "/assets/flags-11111111.svg"]);
+  expect(worker.calls).toEqual(["skip waiting", "claim", "preload"]);
+  // Firefox, where a failed preload would be the response.
+  vi.stubGlobal("self", {});
+  await worker.fire("activate");
+  expect(worker.calls.at(-1)).toBe("no preload");
+});
+
+test("the worker of a site without offline use clears all caches and leaves", async () => {
+  const worker = await startWorker({}, "off");
+  await worker.fire("install");
+  await worker.fire("activate");
+  expect(worker.calls).toEqual(["skip waiting", "clear", "unregister"]);
+});
+
+test("pages opened with and without a network follow a model of the sixty last pages", async () => {
+  const visits = fc.array(fc.tuple(fc.nat(7), fc.boolean()), { minLength: 5, maxLength: 15 });
+  const walk = fc.asyncProperty(visits, async (walked) => {
+    // The oldest first, as the cache returns them.
+    const model = Array.from({ length: 58 }, (_, at) => `/uae/made-up-${at}`);
+    const worker = await startWorker(
+      Object.fromEntries([...model, "/offline"].map((path) => [path, path])),
+    );
+    for (const [at, isOnline] of walked) {
+      const path = `/uae/${at}`;
+      worker.state.isOnline = isOnline;
+      const text = await worker.open(path);
+      if (isOnline) {
+        model.splice(0, model.length, ...[...model.filter((one) => one !== path), path].slice(-60));
+        expect(text).toBe(`<html>${path}`);
+      } else expect(text).toMatch(model.includes(path) ? `>${path}` : ">/offline");
+      expect(worker.cached().filter((one) => one !== "/offline")).toEqual(model);
+    }
+  });
+  await fc.assert(walk, { numRuns: 8, seed: 6 });
+});

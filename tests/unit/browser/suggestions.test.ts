@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type BrowserPage, openPage, visited } from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
+
+const pages = await drawPages("/", "/ar", "/search-index.json");
+const type = (page: BrowserPage, ...texts: string[]) =>
+  page.type("search", /^(Search stores|ابحث)/, ...texts);
+const options = (page: BrowserPage) => page.texts("[role=listbox] [role=option]");
+const firstAddress = () => document.querySelector("[role=option]")?.getAttribute("href");
+const inUae = { local: visited("uae", 0) };
+
+/** Checks the first suggestions of each typed text, and the address of the first one. */
+async function checkTexts(page: BrowserPage, expected: Record<string, string[]>) {
+  for (const [text, [address, ...names]] of Object.entries(expected)) {
+    await type(page, text);
+    expect(options(page).slice(0, names.length || 1), text).toEqual(names);
+    if (names.length > 0) expect(firstAddress(), text).toBe(address);
+  }
+}
+
+test("stores of the shopper's country come first, with their codes and best offer", async () => {
+  await checkTexts(await openPage(pages, "/", inUae), {
+    noon: ["/uae/noon", "Noon4 codes · in the UAE30%"],
+    nooon: ["/uae/noon", "Noon4 codes · in the UAE30%"],
+    "noon.com": ["/uae/noon", "Noon4 codes · in the UAE30%"],
+    bookshop: ["/uae/bookshop", "Bookshop0 codes · in the UAE"],
+    nile: ["/stores/nile", "NileNot in the UAE"],
+    "namshi egypt": ["/stores/namshi", "NamshiNot in Egypt"],
+    "noon first order 400": ["/uae/noon?amount=400&first-order=1", "Noon4 codes · in the UAE30%"],
+    fashion: [
+      "/uae/namshi",
+      "Namshi2 codes · in the UAE15%",
+      "Zara1 code · in the UAEAED 50",
+      "Souk 2Not in the UAE",
+    ],
+    "grocery egypt": ["/egypt?q=grocery%20egypt", "grocery egyptNot in Egypt"],
+    "free delivery": ["/?q=free%20delivery&country=uae", "free deliveryin the UAE"],
+    egypt: ["/egypt", "Egypt"],
+    "https://www.walmart.com/cart": ["/?q=walmart.com", "walmart.comWe do not list this store"],
+    zzzzqq: [],
+    "  ": [],
+  });
+});
+
+test("without a known country all countries count", async () => {
+  const page = await openPage(pages, "/");
+  await checkTexts(page, {
+    noon: ["/stores/noon", "Noon5 codes · 2 countries"],
+    "free delivery": ["/?q=free%20delivery", "free delivery"],
+    uae: ["/uae", "UAE"],
+    "souk 3 oman": ["/oman/souk-3", "Souk 31 code · in Oman5%"],
+  });
+  expect(options(page)).toHaveLength(8);
+  expect(page.texts("search output")).toEqual(["8 stores"]);
+  const fromDubai = await openPage(pages, "/", { zone: "Asia/Dubai" });
+  await checkTexts(fromDubai, { noon: ["/uae/noon", "Noon4 codes · in the UAE30%"] });
+});
+
+test("Arabic pages suggest Arabic names, numbers and addresses", async () => {
+  await checkTexts(await openPage(pages, "/ar", inUae), {
+    بلسم: ["/ar/uae/balm", "بلسمكود واحد · في الإمارات٥٪؜"],
+    مصر: ["/ar/egypt", "مصر"],
+    نون: ["/ar/uae/noon", "Noon٤ أكواد · في الإمارات٣٠٪؜"],
+  });
+});
+
+test("a search in all countries sends the shopper's country", async () => {
+  for (const [device, country] of [
+    [inUae, "uae"],
+    [{}, null],
+  ] as const) {
+    const page = await openPage(pages, "/", device);
+    await type(page, "zzzz");
+    const formData = new FormData();
+    await page.fire("formdata", document.querySelector("form.search")!, { formData });
+    expect(formData.get("country")).toBe(country);
+  }
+});
+
+test("without the index the field still searches", async () => {
+  const page = await openPage(pages, "/", { responses: { "/search-index.json": 503 } });
+  await type(page, "noon");
+  expect(options(page)).toEqual([]);
+  await page.press("Enter");
+  expect(page.opened).toEqual(["form /"]);
+});
+
+test("only the last of two quickly typed texts is answered", async () => {
+  const page = await openPage(pages, "/");
+  await type(page, "zara", "noon");
+  expect(options(page)).toEqual(["Noon5 codes · 2 countries"]);
+  expect(page.requests).toEqual(["/search-index.json"]);
+});
+
+/** Numbers of suggestions by typed text. */
+const counts: Record<string, number> = { souk: 8, noon: 1, zzzzqq: 0, "": 0 };
+
+/** Expected state of the list after an act, without elements. */
+function changeModel(model: { count: number; at: number; isOpen: boolean }, act: string) {
+  const places = model.count + 1;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[act];
+  if (act in counts || act === "blur" || act === "Escape") {
+    const count = counts[act] ?? model.count;
+    Object.assign(model, { at: -1, count, isOpen: act in counts && count > 0 });
+  } else if (step && model.isOpen) model.at = ((model.at + 1 + step + places) % places) - 1;
+  else if (step) model.isOpen = model.count > 0;
+}
+
+test("the keyboard moves through the field and the suggestions in a circle", async () => {
+  const keys = ["ArrowDown", "ArrowDown", "ArrowUp", "Escape", "Enter", "blur"];
+  const acts = fc.array(fc.constantFrom(...Object.keys(counts), ...keys), {
+    minLength: 12,
+    maxLength: 25,
+  });
+  const walk = fc.asyncProperty(acts, async (walked) => {
+    const page = await openPage(pages, "/");
+    const model = { count: 0, at: -1, isOpen: false };
+    const opened: string[] = [];
+    for (const act of ["souk", ...walked]) {
+      const input = document.querySelector<HTMLInputElement>("[name=q]")!;
+      if (act in counts) await type(page, act);
+      else if (act === "blur") input.blur();
+      else {
+        input.focus();
+        await page.press(act);
+      }
+      const list = [...document.querySelectorAll("[role=option]")];
+      if (act === "Enter") opened.push(list[model.at]?.getAttribute("href") ?? "form /");
+      changeModel(model, act);
+      expect(
+        list.findIndex((one) => one.ariaSelected),
+        act,
+      ).toBe(model.at);
+      const id = model.at < 0 ? null : `suggestion-${model.at}`;
+      expect(input.getAttribute("aria-activedescendant"), act).toBe(id);
+      expect(options(page), act).toHaveLength(model.isOpen ? model.count : 0);
+      expect(page.opened, act).toEqual(opened);
+    }
+  });
+  await fc.assert(walk, { numRuns: 10, seed: 3 });
+});
