@@ -5,7 +5,7 @@ import { type CountryDays, daysAt } from "#app/domain/directory/country-days.ts"
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import { isAnswered } from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
-import { rowDay, isLiveOn } from "#worker/catalogue/read/live-codes.ts";
+import { isLiveOn, rowDay } from "#worker/catalogue/read/live-codes.ts";
 import sample from "./answers.json" with { type: "json" };
 
 /**
