@@ -1,0 +1,270 @@
+import { createElement as h } from "react";
+import { createRoot } from "react-dom/client";
+import { createRoutesStub, useLocation, useRevalidator } from "react-router";
+import { onTestFinished, test, vi } from "vitest";
+import { settle } from "#app/admin/records/edits.ts";
+import { packBrands } from "#app/domain/catalogue/brand-list.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import BackupPage from "#app/routes/admin/backup.tsx";
+import BrandPage from "#app/routes/admin/brand.tsx";
+import CountriesPage from "#app/routes/admin/countries.tsx";
+import CountryPage from "#app/routes/admin/country.tsx";
+import HistoryPage from "#app/routes/admin/history.tsx";
+import SitePage from "#app/routes/admin/site.tsx";
+import TodayPage from "#app/routes/admin/today.tsx";
+import UploadPage from "#app/routes/admin/upload.tsx";
+import Workspace from "#app/routes/admin/workspace.tsx";
+import * as browser from "./browser.ts";
+import { createSite, linesOf, type Site } from "./site.ts";
+import { controls, expectViewRules, nameOf } from "./view-rules.ts";
+
+// No page is hydrated.
+vi.mock("#app/components/layout/hydrate.tsx", () => ({}));
+
+const { textOf } = browser;
+// A test never waits for a chunk.
+await Promise.all([
+  import("#app/admin/catalogue/brand-form.tsx"),
+  import("#app/admin/export/write-table.ts"),
+  import("#app/admin/history/open-operation.tsx"),
+  import("#app/admin/review/review.tsx"),
+  import("#app/admin/shell/workspace.client.tsx"),
+]);
+
+type Name = string | RegExp;
+type Page = (props: any) => React.ReactNode;
+
+const matches = (name: Name, text: string) =>
+  typeof name === "string" ? text === name : name.test(text);
+
+/** Returns the part with a role, or a selector, and a name: "region Codes", "dialog". */
+function partOf(within: string): Element {
+  const [role = "", ...words] = within.split(" ");
+  const tags: Record<string, string> = { region: "section", list: "ul", table: "table" };
+  const all = browser.seen(document.body);
+  const name = words.join(" ");
+  const found = all.find(
+    (one) => one.matches(`[role=${role}], ${tags[role] ?? role}`) && nameOf(one).startsWith(name),
+  );
+  if (!found) throw new Error(`No ${within} is shown`);
+  return found;
+}
+
+/** Returns the control with a name, else the first whose name starts so. */
+function find(name: Name, within = "body"): HTMLInputElement {
+  const all = browser.seen(partOf(within)).filter((one) => one.matches(controls));
+  const found =
+    all.find((one) => matches(name, nameOf(one))) ??
+    all.find((one) => typeof name === "string" && nameOf(one).startsWith(name));
+  if (!found) throw new Error(`No control is named ${name}: ${all.map(nameOf).join(" | ")}`);
+  return found as HTMLInputElement;
+}
+
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
+const rowsIn = (part: Element) => [...part.querySelectorAll("[role=row], tr")];
+const cellsIn = (row: Element) => [...row.querySelectorAll("[role=gridcell], td, th")];
+
+function headingOf(column: string): HTMLElement {
+  const headings = partOf("grid").querySelectorAll<HTMLElement>("[role=columnheader]");
+  const found = [...headings].find((one) => textOf(one).startsWith(column));
+  if (!found) throw new Error(`No column ${column}`);
+  return found;
+}
+
+/** Returns the cell of a row, found by the text of one of its cells, in a column; "empty" is the last row. */
+function cellOf(name: string, column: string): HTMLElement {
+  const grid = partOf("grid");
+  const at = headingOf(column).getAttribute("aria-colindex");
+  const rows = rowsIn(grid);
+  const row =
+    name === "empty"
+      ? rows.at(-1)
+      : rows.findLast((one) => cellsIn(one).some((cell) => textOf(cell) === name));
+  const cell = row?.querySelector<HTMLElement>(`[role=gridcell][aria-colindex="${at}"]`);
+  if (!cell) throw new Error(`No cell of ${name} in ${column}`);
+  return cell;
+}
+
+/** Returns the names of the row and the column of the current cell of the grid. */
+function currentCell(): string {
+  const cell = document.activeElement?.closest("[role=gridcell]");
+  if (!cell) return "none";
+  const at = cell.getAttribute("aria-colindex");
+  const heading = document.querySelector(`[role=columnheader][aria-colindex="${at}"]`);
+  const named = cell.closest("[role=row]")?.querySelector("[data-field=code], [aria-colindex='2']");
+  return [textOf(named) || "empty", textOf(heading)].join(", ");
+}
+
+const routes: Record<string, { page: Page; load?: (site: Site, params: any) => object }> = {
+  "/admin": { page: TodayPage as Page },
+  "/admin/catalogue": { page: CountriesPage as Page },
+  "/admin/catalogue/:country": {
+    page: CountryPage as Page,
+    load: (site, { country }) => ({
+      ...{ country: countryByCode(country) },
+      catalogue: { version: 3, list: packBrands(site.listed[country] ?? []) },
+    }),
+  },
+  "/admin/catalogue/:country/:brand": {
+    page: BrandPage as Page,
+    load: (site, { country, brand: slug }) => {
+      const brand = site.brands[country]?.find((one) => one.slug === slug) ?? null;
+      const edited = { brand, version: site.versions[country] ?? 3 };
+      return { country: countryByCode(country), slug, edited };
+    },
+  },
+  "/admin/history": { page: HistoryPage as Page },
+  "/admin/upload": { page: UploadPage as Page },
+  "/admin/backup": { page: BackupPage as Page },
+  "/admin/site": { page: SitePage as Page },
+};
+
+/** Saves an upload as the action of the workspace does. */
+async function saveUpload(body: string): Promise<object> {
+  const response = await fetch("/api/admin/add-coupons", { method: "POST", body });
+  const { data, ...failure } = await response.json();
+  const { ok, status } = response;
+  return ok ? { ok, value: data } : { ok, status, ...failure };
+}
+
+/** Opens the workspace at an address; every act ends with the rules of all views. */
+export async function openWorkspace(given: Partial<Site>, start: string | object) {
+  browser.startBrowser();
+  settle(() => ({}));
+  const site = createSite(given);
+  let address = "";
+  let readAgain = async () => {};
+  const Shell = ({ loaderData }: any) => {
+    const { pathname, search } = useLocation();
+    address = decodeURIComponent(pathname + search);
+    readAgain = useRevalidator().revalidate;
+    return h(Workspace as Page, { loaderData });
+  };
+  const Screen = createRoutesStub([
+    {
+      ...{ id: "workspace", path: "/", Component: Shell as never, HydrateFallback: () => null },
+      loader: () => site.visit,
+      children: Object.entries(routes).map(([path, { page, load }]) => ({
+        ...{ path, Component: page as never },
+        action: async ({ request }: { request: Request }) => saveUpload(await request.text()),
+        loader: async ({ params, request }: { params: object; request: Request }) => {
+          // A real loader takes a while: what is done together is done before.
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          if (!site.visit) return null;
+          const { searchParams } = new URL(request.url);
+          const view = site.views[path];
+          const read = typeof view === "function" ? view(searchParams) : view;
+          return load?.(site, params) ?? read ?? {};
+        },
+      })),
+    },
+  ]);
+  const box = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(box);
+  const close = () => {
+    root.unmount();
+    browser.stopBrowser();
+  };
+  onTestFinished(close);
+  root.render(h(Screen, { initialEntries: [start] as string[] }));
+  for (let tries = 0; tries < 8 && !document.querySelector(".admin-title, form"); tries += 1)
+    await browser.rest();
+  await browser.rest();
+
+  /** Does one or several acts at once, and expects the rules of a view. */
+  async function act(...acts: (() => unknown)[]): Promise<void> {
+    const before = { focus: document.activeElement, address };
+    for (const one of acts) {
+      one();
+      await browser.rest(0);
+    }
+    await browser.rest();
+    expectViewRules(before, address);
+  }
+  await act();
+  const pressAll = (chords: string) =>
+    chords.split(", ").map((chord) => () => browser.press(document.activeElement!, chord));
+  const screen = {
+    site,
+    act,
+    find,
+    cell: cellOf,
+    address: () => address,
+    current: currentCell,
+    /** The name of the focused control, or the text of a cell. */
+    focus: () => (document.activeElement === document.body ? "" : nameOf(document.activeElement!)),
+    text: (within = "body") => textOf(partOf(within)),
+    has: (name: Name, within?: string) => {
+      const all = browser.seen(partOf(within ?? "body")).filter((one) => one.matches(controls));
+      return all.some((one) => matches(name, nameOf(one)));
+    },
+    names: (within: string) =>
+      browser
+        .seen(partOf(within))
+        .filter((one) => one.matches(controls))
+        .map(nameOf),
+    /** The rows of a table or grid, with the texts of their cells. */
+    rows: (within = "grid") =>
+      rowsIn(partOf(within)).map((row) => cellsIn(row).map(textOf).filter(Boolean).join(" | ")),
+    /** The unsaved changes, a line each. */
+    changes: () => texts(".action-bar li"),
+    /** The edits of the last write, a line for each field, brand or code. */
+    written: () => linesOf(site.writes().at(-1) ?? []),
+    /** The calls whose path contains a text. */
+    sent: (part: string) => site.sent.filter(({ path }) => path.includes(part)),
+    writes: () => site.writes().length,
+    /** The text of the last message with its details. */
+    message: () => textOf(document.querySelector(".dock .message-text")),
+    codes: () => texts("[role=grid] [data-field=code]").filter(Boolean),
+    texts,
+    click: (name: Name, within?: string) => act(() => browser.click(find(name, within))),
+    /** Types as a part of several acts at once. */
+    set: (name: Name, text: string, within?: string) => browser.type(find(name, within), text),
+    clickHeading: (column: string) => act(() => browser.click(headingOf(column))),
+    type: (name: Name, text: string, within?: string) =>
+      act(() => browser.type(find(name, within), text)),
+    /** Sends the form of a field, as Enter does. */
+    submit: (name: Name) => act(() => find(name).form?.requestSubmit()),
+    /** Presses chords one after the other where the focus is: "Shift ArrowDown, x". */
+    press: (chords: string) => act(...pressAll(chords)),
+    clickCell: (row: string, column: string) => act(() => browser.click(cellOf(row, column))),
+    /** Replaces the text of a cell from the keyboard, and leaves it by a chord. */
+    enter: (row: string, column: string, text: string, leave = "Enter") =>
+      act(
+        () => browser.click(cellOf(row, column)),
+        () => browser.press(document.activeElement!, "q"),
+        () => browser.type(document.activeElement as HTMLInputElement, text),
+        ...pressAll(leave),
+      ),
+    paste: (text: string) => act(() => browser.transfer(document.activeElement!, "paste", text)),
+    copy: () => browser.transfer(document.activeElement!, "copy"),
+    choose: (file: File) =>
+      act(() => browser.choose(document.querySelector<HTMLElement>("main [type=file]")!, file)),
+    resize: (pixels: number) => act(() => browser.resizeTo(pixels)),
+    wait: (milliseconds: number) => act(() => browser.rest(milliseconds)),
+    /** Reads the view again, as after a colleague's save. */
+    readAgain: () => act(() => readAgain()),
+    close,
+  };
+  return screen;
+}
+
+export type Screen = Awaited<ReturnType<typeof openWorkspace>>;
+
+export const { opened, downloads, scrollToEnd } = browser;
+
+/** Defines a story at an address of a site. */
+export const stories =
+  (start: string | object, given: () => Partial<Site>) =>
+  (title: string, tell: (screen: Screen) => Promise<void>) =>
+    test(title, async () => tell(await openWorkspace(given(), start)));
+
+/** Reads a table of keys: lines of alternative chords, separated by bars, and their result. */
+export const keysOf = (table: string): [chords: string, result: string][] =>
+  table
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [all = "", result = ""] = line.split(" → ");
+      return all.split(" | ").map((chords): [string, string] => [chords, result]);
+    });
