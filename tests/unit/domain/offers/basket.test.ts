@@ -61,7 +61,7 @@ test.for(countries)("in $currency a sum is rounded down to the minor unit", ({ c
   expect(given).toEqual({ kind: "sum", sum: 1.15 });
 });
 
-test("a sum of money counts in its own currency alone", () => {
+test("a sum of money counts only in its own currency", () => {
   const currencies = [...new Set(countries.map(({ currency }) => currency))];
   expect(currencies).toHaveLength(11);
   for (const own of currencies) {

@@ -3,7 +3,7 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { inWords } from "#tests/support/reading/offer-facts.ts";
 
-/** What texts of a Saudi store give; a row holds texts that give the same. */
+/** Expects the facts of texts of a Saudi store; a row holds texts with the same facts. */
 const rows = (table: readonly (readonly [facts: string, ...texts: string[]])[]) => {
   const differing = table.flatMap(([facts, ...texts]) =>
     texts

@@ -23,7 +23,7 @@ test("each query of a shopper has its meaning", () => {
   expectCases(queries, (query) => meaningOf(index, query, {}, 1));
 });
 
-test("a browser, which loads the steps one by one, reads each query as the server does", () => {
+test("a browser, which loads the steps one by one, reads each query like the server", () => {
   for (const { input: query } of readCases(queries)) {
     const { hits, found, country, offer, store } = readQuery(index, query);
     expect(found.map((at) => brandAt(index, at).slug)).toEqual(hits.map(({ slug }) => slug));

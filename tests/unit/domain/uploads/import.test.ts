@@ -32,7 +32,7 @@ test("each file is split into its countries, or refused with the reason", () => 
   });
 });
 
-test("what is undefined is no file, and no list of one", () => {
+test("undefined is not a file, nor a list of one", () => {
   expect(importErrors(undefined)).toEqual(["Invalid JSON data"]);
   expect(importErrors({ ...backup, brands: undefined })).toEqual([
     "Invalid JSON data: brands: Invalid input: expected array, received undefined",

@@ -42,7 +42,7 @@ test.for(["NOON", "noon!", " Noon ", "Nóon", "«Noon»"])(
   },
 );
 
-test("a code may stand once in a brand, and again in another", () => {
+test("a code is unique in its brand, but not across brands", () => {
   const twice = {
     ...item,
     promoCodes: [code, { ...code, code: "B" }, { ...code, code: " SAVE10" }],
@@ -67,7 +67,7 @@ test.for([
   },
 );
 
-test("what stands twice is listed along with every other fault, in the order of the upload", () => {
+test("duplicates are listed with all other faults, in the order of the upload", () => {
   const twice = { ...item, promoCodes: [code, code] };
   const checked = checkUpload([twice]);
   expect(!checked.ok && checked.faults).toMatchObject([{ path: [0, "promoCodes", 1, "code"] }]);
@@ -123,7 +123,7 @@ function matching(pattern: RegExp): string[] {
   return all;
 }
 
-test("no character that is never drawn is let into a code", () => {
+test("invisible characters are refused in a code", () => {
   const invisible = matching(/\p{Default_Ignorable_Code_Point}/u);
   expect(invisible.length).toBeGreaterThan(4_000);
   for (const character of invisible) expect(hasHiddenCharacters(`A${character}B`)).toBe(true);

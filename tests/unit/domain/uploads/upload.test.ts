@@ -6,7 +6,7 @@ import { toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { code, item } from "#tests/support/data/upload-checks.ts";
 
-test("the required fields alone pass, and those that are absent stay absent", () => {
+test("the required fields are enough, and absent fields stay absent", () => {
   expect(checkUpload([item])).toEqual({
     ok: true,
     value: [
