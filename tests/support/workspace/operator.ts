@@ -122,7 +122,7 @@ const routes: Record<string, { page: Page; load?: (site: Site, params: any) => o
 /** Saves an upload as the action of the workspace does. */
 async function saveUpload(body: string): Promise<object> {
   const response = await fetch("/api/admin/add-coupons", { method: "POST", body });
-  const { data, ...failure } = await response.json();
+  const { data, ...failure } = (await response.json()) as Record<string, unknown>;
   const { ok, status } = response;
   return ok ? { ok, value: data } : { ok, status, ...failure };
 }

@@ -234,6 +234,7 @@ test("a file that is no workbook, or that unpacks to too much, is refused", asyn
   expect(await refusal(fileOf("a.xlsx", bomb))).toBe("Error: a.xlsx unpacks to more than 200 MB.");
 });
 
+const names = Array.from({ length: 101 }, (_, at) => ({ [`name ${at}`]: 1 }));
 test.for<[what: string, from: () => File | string, says: string | null]>([
   ["blank cells", () => " \n\t\n", "The pasted text has no cells with text."],
   ["100,000 rows", () => "a\n".repeat(100_000), null],
@@ -244,6 +245,8 @@ test.for<[what: string, from: () => File | string, says: string | null]>([
     () => fileOf("a.csv", ",".repeat(3_000_000)),
     "a.csv has more than 3,000,000 cells.",
   ],
+  ["more names", () => fileOf("a.json", JSON.stringify(names)), `a.json ${shape}`],
+  ["endless objects", () => fileOf("a.json", `[${"{},".repeat(200_000)}0]`), `a.json ${shape}`],
   ["endless lists", () => fileOf("a.json", `[${"[],".repeat(200_000)}0]`), `a.json ${shape}`],
   ["20 MB", () => fileOf("a.csv", new Uint8Array(20_000_001)), "a.csv is larger than 20 MB."],
   [

@@ -2,16 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
-import { expectCases, readCases } from "#tests/support/data/cases.ts";
+import { expectCases } from "#tests/support/data/cases.ts";
+import { wordings, wordingsFile } from "#tests/support/data/wordings.ts";
 import { inWords } from "#tests/support/reading/offer-facts.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
 
-const wordings = readCases(new URL("data/wordings.txt", import.meta.url));
-const textOf = (input: string) => input.slice("SAR: ".length);
-
 test("each wording states its facts", () => {
-  expectCases(new URL("data/wordings.txt", import.meta.url), (input) =>
-    inWords(parseOffer(textOf(input), input.slice(0, 3))),
+  expectCases(wordingsFile, (input) =>
+    inWords(parseOffer(input.slice("SAR: ".length), input.slice(0, 3))),
   );
 });
 
@@ -54,11 +52,7 @@ test("reading never throws, and its result is always valid", () => {
 
 test("a long run of any word does not slow the reading down", () => {
   const parts = ["1", "1,", "10% ", "SAR ", "SAR 5 ", "on orders ", "you order ", "P0 ", "M1 + "];
-  const words = wordings.flatMap(({ input }) =>
-    textOf(input)
-      .split(" ")
-      .map((word) => `${word} `),
-  );
+  const words = wordings.flatMap(({ text }) => text.split(" ").map((word) => `${word} `));
   for (const part of new Set([...parts, ...words])) {
     parseOffer(part.repeat(300).slice(0, 300), "SAR");
   }
