@@ -56,7 +56,9 @@ const codeUntil = (expiry_date: string | null) => ({
   usage_count: 0,
   max_usage: null,
 });
-const days = [today, "2026-11-20", "2026-11-22", null];
+const examples = [today, "2026-11-20", "2026-11-22", null].map(
+  (expiry): [ReturnType<typeof codeUntil>[], string] => [[codeUntil(expiry)], today],
+);
 
 test("a tally counts the live codes of every day", () => {
   fc.assert(
@@ -67,7 +69,7 @@ test("a tally counts the live codes of every day", () => {
       expect(JSON.stringify(reversed)).toBe(JSON.stringify(tallyExpiries(codes)));
     }),
     // Chance seldom meets the day itself.
-    { examples: days.map((one) => [[codeUntil(one)], today]) },
+    { examples },
   );
 });
 

@@ -49,6 +49,8 @@ test("a shared site or a shared name leads only to its own store", () => {
     shop("minutes", "https://minutes.sun.ae/"),
     shop("star", "https://sun.ae/"),
     shop("venus", "https://star.com.kw/"),
+    shop("alpha", "https://kiosk.qa/"),
+    shop("zeta", "https://shop.kiosk.qa/"),
   ]);
   const of = (host: string) => readLink(index, host)?.store?.slug;
   expect(of("sun.myshopify.com")).toBe("sun");
@@ -57,6 +59,7 @@ test("a shared site or a shared name leads only to its own store", () => {
   expect(of("moon.sa")).toBe("luna");
   expect(of("m.minutes.sun.ae")).toBe("minutes");
   expect(of("m.sun.ae")).toBe("star");
+  expect([of("m.shop.kiosk.qa"), of("m.kiosk.qa")]).toEqual(["zeta", "alpha"]);
   expect(of("moon.qa")).toBeUndefined();
   for (const level of ["com", "co", "net", "org"]) expect(of(`star.${level}.qa`)).toBe("venus");
 });
