@@ -119,6 +119,14 @@ const routes: Record<string, { page: Page; load?: (site: Site, params: any) => o
   "/admin/site": { page: SitePage as Page },
 };
 
+/** Saves an upload as the action of the workspace does. */
+async function saveUpload(body: string): Promise<object> {
+  const response = await fetch("/api/admin/add-coupons", { method: "POST", body });
+  const { data, ...failure } = (await response.json()) as Record<string, unknown>;
+  const { ok, status } = response;
+  return ok ? { ok, value: data } : { ok, status, ...failure };
+}
+
 /** Opens the workspace at an address; every act ends with the rules of all views. */
 export async function openWorkspace(given: Partial<Site>, start: string | object) {
   browser.startBrowser();
@@ -138,6 +146,7 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
       loader: () => site.visit,
       children: Object.entries(routes).map(([path, { page, load }]) => ({
         ...{ path, Component: page as never },
+        action: async ({ request }: { request: Request }) => saveUpload(await request.text()),
         loader: async ({ params, request }: { params: object; request: Request }) => {
           // A real loader takes a while: what is done together is done before.
           await new Promise((resolve) => setTimeout(resolve, 50));

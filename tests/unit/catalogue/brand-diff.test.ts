@@ -251,7 +251,7 @@ test("facts are read again if the Arabic text alone changes, in an upload and in
   expect(edited({ discount_ar: "خصم ٢٠٪", offer: { ...offer, value: 5 } })).toEqual([5]);
 });
 
-test("what is new has its own dates and id; what is stored keeps its own", () => {
+test("new rows have their own dates and ids, and stored rows keep theirs", () => {
   const dates = { created_at: "2024-02-02T00:00:00Z", updated_at: "2024-03-03T00:00:00Z" };
   const code = (code: string) => given({ code, id: 7, created_at: dates.created_at });
   const next = form({ ...dates, id: 70, category: "home" }, [code("A"), code("B")]);
@@ -281,7 +281,7 @@ test("brands that change places are the same brands, renamed", () => {
   expect(diff.upserts[0]?.brand).not.toHaveProperty("was");
 });
 
-test("what is full can be replaced as a whole, and takes none more", () => {
+test("a full country can be replaced as a whole, but not extended", () => {
   const full = (from: number) =>
     Array.from({ length: 5_000 }, (_, at) => brand({ name: `B${from + at}` }));
   const codes = (from: number) =>

@@ -15,8 +15,8 @@ import { countryHead } from "#app/seo/country-head.ts";
 import { brandPicture } from "#app/seo/share-picture.ts";
 import { fitTitle } from "#app/seo/title.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
+import { wordings } from "#tests/support/data/wordings.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";
-import { labelledTexts } from "../domain/offers/labelled-texts.ts";
 
 const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>> = {
   en: {
@@ -196,7 +196,7 @@ test.for([
 test("an offer in a few words has all its conditions", () => {
   const missing = (["en", "ar"] as const).flatMap((language) => {
     const i18n = siteTexts[language];
-    return labelledTexts.flatMap(({ currency, text }) => {
+    return wordings.flatMap(({ currency, text }) => {
       const offer = parseOffer(text, currency);
       const said = offer && shortOffer(i18n, offer, currency, language);
       return said && leftOut(said, offer, language).length > 0 ? [`${text} → ${said}`] : [];

@@ -27,7 +27,7 @@ interface TableReviewProps {
   onClose: () => void;
 }
 
-/** Focuses an element when it appears, if the focused element was removed or hidden. */
+/** Focuses an element if the focused element was removed or hidden. */
 function restoreFocus(element: HTMLElement | null): void {
   const { activeElement, body } = document;
   const isLost = activeElement === body || activeElement?.closest("[hidden]");
@@ -44,9 +44,14 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
   const isBusy = reviewStep !== null;
   const id = useId();
   const grid = useRef<CellGridHandle>(null);
+  const summary = useRef<HTMLParagraphElement>(null);
   const lastShown = useRef(-1);
   const { shape, reading, partner, waiting, retry } = useTable(table, country);
   const { faults, rows, goodRows } = reading;
+  // The button of a change often disappears with it.
+  useEffect(() => {
+    if (table && reading) restoreFocus(summary.current);
+  }, [table, reading]);
   const change = (changed: Partial<OpenTable>) => {
     notify(null);
     changeTable(changed);
@@ -105,7 +110,7 @@ export function TableReview({ table, country, onOpen, onReview, onClose }: Table
       <ModeChoice mode={table.mode} onChange={(mode) => change({ mode })} />
       <div className="field">
         <div className="field-head">
-          <p ref={restoreFocus} className="field-label" tabIndex={-1}>
+          <p ref={summary} className="field-label" tabIndex={-1}>
             {counted(rows, "row")}, {counted(shape.columns.length, "column")}. Choose a field for
             each column.
           </p>

@@ -67,9 +67,11 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
   );
   const columnsLeftOut = [...columns.keys()].filter((index) => columns[index]?.field === null);
   const opened = source.sheets[table.sheet];
-  const otherSheets = source.sheets.filter(
-    (sheet) => !sheet.kind && sheet !== opened && !(opened?.kind === "joined" && sheet.isTable),
-  );
+  const otherSheets = source.sheets.flatMap((sheet, index) => {
+    const isOther =
+      !sheet.kind && sheet !== opened && !(opened?.kind === "joined" && sheet.isTable);
+    return isOther ? [sheetName(sheet, index)] : [];
+  });
   const list = (label: string, indexes: readonly number[]) =>
     `${label}: ${indexes.map((at) => columnName(at, columns[at]?.heading)).join("; ")}`;
   const notes: (Note | false)[] = [
@@ -94,7 +96,7 @@ function listNotes(table: OpenTable, shape: TableShape): Note[] {
       { fillsDown: false },
     ],
     isSplit && sizes.length > 0 && [`By country: ${sizes.join(", ")}`],
-    otherSheets.length > 0 && [`Sheets not read: ${otherSheets.map(sheetName).join("; ")}`],
+    otherSheets.length > 0 && [`Sheets not read: ${otherSheets.join("; ")}`],
     leftOut.length > 0 && [`${rowsOf(leftOut, "Row")} left out: titles, sums or notes`],
     hiddenColumns.length > 0 && [list("Hidden in the file but read", hiddenColumns)],
     columnsLeftOut.length > 0 && [list("Left out", columnsLeftOut)],

@@ -18,7 +18,7 @@ const views = {
   "/admin/catalogue": { countries: [{ code: "uae", brands: 1_000, codes: 1 }] },
   "/admin/backup": { backups: [] },
 };
-const visit = { who: "sara", days: today };
+const visit = { name: "sara", days: today };
 const site = (replies: Site["replies"] = {}) => ({
   ...{ views, replies: { ...replies } },
   brands: { uae: [stored([{ code: "A" }])] },

@@ -1,75 +1,54 @@
-import { beforeEach, expect, test } from "vitest";
 import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
-import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import type { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { isoDate } from "#app/domain/base/dates.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 
-/** The names of the tests of each reading. */
-const readings = new Map<string, string[]>();
-let name = "";
+/** Catalogue of a country as the tables of the tests find it. */
+export const noonForm = {
+  ...{ brand: "Noon", brandAr: "نون", websiteUrl: "https://www.noon.com/uae-en/" },
+  ...{ aliases: ["Noon Daily"], logoUrl: "https://a.example/l.png" },
+  promoCodes: ["00451", "DEAL", "ARABIC"].map((code) => ({
+    code,
+    discount: code === "ARABIC" ? "توصيل مجاني" : "10% off",
+    lastReportedDate: "2026-10-01",
+  })),
+};
 
-/** All that was read of a table, in lines. */
-export function readingLines(shape: TableShape, reading: ReturnType<typeof readTable>): string {
-  const line = (key: string, value: unknown) => `  ${key} ${JSON.stringify(value)}`;
-  const { parts, faults, rows, goodRows } = reading;
-  const leftOut = shape.rows.filter((row) => row.leftOut);
-  return [
-    line("table", [shape.headingRow, shape.hidden, shape.hiddenColumns, [...shape.countries]]),
-    ...shape.columns.map((column) => `  ${Object.values(column).join(" | ")}`),
-    ...shape.faults.map((fault) => line(fault.kind, faultText([fault]))),
-    line(
-      "left out",
-      leftOut.map((row) => [row.number, row.leftOut]),
-    ),
-    ...parts.flatMap(({ country, upload }) =>
-      upload.flatMap(({ promoCodes, ...item }) => [
-        line(country, item),
-        ...promoCodes.map((code) => line("  ", code)),
-      ]),
-    ),
-    ...groupFaults(faults).map((group) => {
-      const [{ row, column, field, fixes = [] }] = group;
-      const labels = fixes.map((fix) => fixText(fix, group[0]));
-      return line("held back", [row, column, field, faultText(group), ...labels]);
-    }),
-    `  ${goodRows} of ${rows} rows for ${parts.map(({ country }) => country).join(", ") || "none"}`,
-    line("codes", reading.codes),
-  ].join("\n");
-}
-
-/** Keeps all that was read of a table for the list of its file, and gives it back. */
-export function keepReading<Reading extends ReturnType<typeof readTable>>(
-  shape: TableShape,
-  reading: Reading,
-): Reading {
-  const text = readingLines(shape, reading);
-  const same = readings.get(text) ?? [];
-  readings.set(text, [...same, name]);
-  return reading;
-}
-
-/** A cell of a list: "<7>" is a number, "<2026-12-31>" a date, and "\\n" a line break. */
+/** Returns the cell of a specification: "<7>" is a number, "<2026-12-31>" a date, "\\n" a line break. */
 export function cellIn(text: string): Cell {
   const [, own] = /^<(.+)>$/.exec(text) ?? [];
   if (own === undefined) return text.replaceAll("\\n", "\n");
   return isoDate.test(own) ? new Date(own) : JSON.parse(own);
 }
 
-/**
- * Compares all that the tests of a file read of tables with `lists/`, a line for each column, brand, code and
- * fault, of which each test asserts what it is about. After a change that is meant, `npm test -- unit upload -u`
- * writes the list anew. To be called at the end of the file.
- */
-export function compareReadings(list: string): void {
-  // Files that run in one process share this module.
-  readings.clear();
-  beforeEach(({ task }) => {
-    name = task.name;
-  });
-  test("all that was read is as it is listed", async () => {
-    const texts = [...readings].map(([text, names]) => [...new Set(names), text].join("\n"));
-    await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot(`lists/${list}.txt`);
-  });
+const others = (fields: object) =>
+  Object.keys(fields).length > 0 ? [JSON.stringify(fields).replaceAll("\\n", "\n")] : [];
+
+/** Returns the read codes, "uae: Noon | A1 | 10% off | 2026-11-20 | 2026-12-31", and brands without codes. */
+export function codeLines({ parts }: ReturnType<typeof readTable>): string[] {
+  return parts.flatMap(({ country, upload }) =>
+    upload.flatMap(({ brand, logoUrl, promoCodes, ...item }) => {
+      const logo = logoUrl && logoUrl !== noonForm.logoUrl ? { logoUrl } : {};
+      const own = others({ ...logo, ...item });
+      if (promoCodes.length === 0) return [[`${country}: ${brand}`, ...own].join(" | ")];
+      return promoCodes.map(({ code, discount, lastReportedDate, expiryDate, ...more }, at) =>
+        [
+          ...[`${country}: ${brand}`, code, discount, lastReportedDate, expiryDate],
+          ...others(at === 0 && own.length > 0 ? { ...logo, ...item, ...more } : more),
+        ]
+          .filter((one) => one !== undefined)
+          .join(" | ")
+          .replaceAll("\n", "\\n"),
+      );
+    }),
+  );
 }
+
+/** Returns the questions of a reading, each with the labels of its buttons. */
+export const questionLines = ({ faults }: ReturnType<typeof readTable>): string[] =>
+  groupFaults(faults).map((group) =>
+    [faultText(group), ...(group[0].fixes ?? []).map((fix) => fixText(fix, group[0]))]
+      .join(" / ")
+      .replaceAll("\n", "\\n"),
+  );

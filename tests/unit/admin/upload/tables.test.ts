@@ -1,33 +1,134 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fixText } from "#app/admin/texts/spreadsheet.ts";
+import { faultText, fieldName, fixText } from "#app/admin/texts/spreadsheet.ts";
 import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
 import { arrangeSheets } from "#app/admin/upload/spreadsheet/reader/arrange-sheets.ts";
-import { groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
+import { createCatalogueMatcher } from "#app/admin/upload/spreadsheet/reader/catalogue-matcher.ts";
+import { groupFaults, type TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
 import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
+import { matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
+import { readCell } from "#app/admin/upload/spreadsheet/reader/read-cell.ts";
 import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import {
+  type DateOrder,
+  detectDateOrder,
+  type ReadDate,
+  readDate,
+  readTypedDate,
+} from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
+import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
 import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { slugify } from "#app/domain/base/slug.ts";
+import { type Cell, cellText, columnLetters } from "#app/domain/uploads/cells.ts";
+import { type TableField, tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
+import { checkUpload, itemFieldNames } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
-import { cellIn, readingLines } from "./readings.ts";
+import { expectCases } from "#tests/support/data/cases.ts";
+import { readByFields, readByName } from "#tests/support/data/tables.ts";
+import { cellIn, codeLines, noonForm, questionLines } from "./readings.ts";
+
+const file = (name: string) => new URL(`data/${name}.txt`, import.meta.url);
+
+test("each heading has its field", () => {
+  const choices = { columnofsara: "code", epc: null, discarded: "gone", geoofit: "country" };
+  expectCases(file("headings"), (input) =>
+    matchColumns(input.replaceAll("\\n", "\n").split(" | "), [], choices)
+      .map(({ field, matchedBy }) => `${field ?? "-"}${matchedBy === "choice" ? "!" : ""}`)
+      .join(" | "),
+  );
+});
+
+test("each cell is read, or questioned with its buttons", () => {
+  const codes = ["00451", "DEAL", "X077", "088X"];
+  const promoCodes = codes.map((code) => ({ code, lastReportedDate: "1999-12-31" }));
+  const noon = { ...noonForm, logoUrl: "", description: "None", promoCodes };
+  const catalogue = createCatalogueMatcher([noon]);
+  expectCases(file("cells"), (input) => {
+    const [, column = "", typed = ""] = /^([^|]+) \| (.+)$/.exec(input) ?? [];
+    const cell = cellIn(typed);
+    const field = tableField(column.replace(/[!?]$/, "")) as TableField;
+    const text = cellText(cell);
+    const isIntended = column.endsWith("!") || catalogue.has(field.key, text);
+    const currency = column.endsWith("?") ? "" : "AED";
+    const read = readCell(cell, field, { catalogue, order: null, currency, isIntended });
+    if ("value" in read) return JSON.stringify(read.value);
+    const fault: TableFault = { row: 0, column: 0, field: field.key, text, ...read };
+    const clicks = (fault.fixes ?? []).map((fix) => fixText(fix, fault));
+    return [faultText([fault]), ...clicks].join(" / ").replaceAll("\n", "\\n");
+  });
+});
+
+const dateText = (read: ReadDate) => {
+  if ("value" in read) return read.value;
+  if ("days" in read) return `${read.days.day} or ${read.days.month}`;
+  return read.suggestion ? `${read.fault}, meant ${read.suggestion}` : read.fault;
+};
+const distinct = (reads: ReadDate[]) => [...new Set(reads.map(dateText))].join(" | ");
+
+test("each written date has its day", () => {
+  expectCases(file("dates"), (text) => {
+    const inColumn = distinct([null, "day", "month"].map((order) => readDate(text, order as null)));
+    const near = (["next", "last"] as const).map((way) => readTypedDate(text, "2026-11-22", way));
+    const typed = distinct(near) === inColumn ? "" : `; alone ${distinct(near)}`;
+    return `${inColumn}${typed}${` ${detectDateOrder([text]) ?? ""}`.trimEnd()}`;
+  });
+});
+
+test.for([
+  [["25/12/2026", "", "2026-01-02", "31/1/2026", "05/05/2026"], "day"],
+  [["12/25/2026", "soon"], "month"],
+  [["01/11/2026", "19/07/2026"], "day"],
+  [["01/11/26", "07/19/26"], "month"],
+  [["2026-11-01", "05/05/2026", "01/11/2026", ""], null],
+  [["25/12/2026", "12/25/2026", "01/11/2026"], null],
+] as const)("the order of the dates %j is %s", ([texts, order]) => {
+  expect(detectDateOrder(texts)).toBe(order);
+});
+
+test.for([
+  ["2028-02-29", "2028-02-29", "2028-02-29"],
+  ["2028-03-01", "2032-02-29", "2028-02-29"],
+  ["2028-02-28", "2028-02-29", "2024-02-29"],
+])("on %s the next 29 February is %s, and the last %s", ([today = "", next, last]) => {
+  const near = (["next", "last"] as const).map((way) => readTypedDate("29 Feb", today, way));
+  expect(near.map(dateText)).toEqual([next, last]);
+});
+
+test("a read date is a day of the calendar", () => {
+  const part = fc.oneof(fc.nat(40).map(String), fc.nat(2200).map(String), fc.string());
+  const written = fc
+    .tuple(part, part, part, fc.constantFrom("/", "-", ".", " "))
+    .map(([a, b, c, between]) => [a, b, c].join(between));
+  const order = fc.constantFrom("day", "month", null);
+  fc.assert(
+    fc.property(fc.oneof(written, fc.string()), order, (text, order) => {
+      const date = readDate(text, order);
+      if ("value" in date) expect(isCalendarDate(date.value)).toBe(true);
+    }),
+    { numRuns: 2_000 },
+  );
+});
 
 interface Said extends Partial<OpenTable> {
-  /** What the catalogue has of each country, "unknown" if that is not known; the usual if left out. */
+  /** The stored brands of each country, "unknown" if they could not be read. */
   stored?: FormItem[] | "unknown";
   country?: string;
-  /** The countries that are asked for; all if left out. */
+  /** The countries whose brands were read; all by default. */
   countries?: string[];
   hiddenColumns?: number[];
 }
 
-/** The sheets, what is said and the clicks of a table of the list. */
-function readBlock(lines: readonly string[]) {
+/** Reads the sheets, settings and clicks of a case. */
+function readCase(lines: readonly string[]) {
   const sheets: Sheet[] = [];
   const clicks: string[] = [];
   let said: Said = {};
   for (const line of lines) {
-    const [, mark = "", text = ""] = /^(== |~ |> |# |(?=\{)| {2})?(.*)$/.exec(line) ?? [];
-    if (line === "" || mark === "# " || mark === "  ") continue;
+    const [, mark = "", text = ""] = /^(== |~ |> |# |[=?] |(?=\{))?(.*)$/.exec(line) ?? [];
+    if (line === "" || ["# ", "= ", "? "].includes(mark)) continue;
     if (mark === "> ") clicks.push(text);
     else if (line.startsWith("{")) said = JSON.parse(line);
     else if (mark === "== ") sheets.push({ name: text, rows: [] });
@@ -43,47 +144,128 @@ function readBlock(lines: readonly string[]) {
   return { sheets, clicks, said };
 }
 
-/** What is read of a table of the list, at first and after each click. */
-function answer(lines: readonly string[], usual: FormItem[]): string[] {
-  const { sheets, clicks, said } = readBlock(lines);
-  const { stored = usual, country = "uae", countries, hiddenColumns: _, ...given } = said;
+/** Reads the table of a case, at first and after each click. */
+function outcome(lines: readonly string[]): string[] {
+  const { sheets, clicks, said } = readCase(lines);
+  const { stored = [noonForm], country = "uae", countries, hiddenColumns: _, ...given } = said;
   const source = { file: null, isGuessed: false, sheets: arrangeSheets(sheets) } as Source;
-  // What is typed is no part of the file.
+  // Typed cells are no part of the file.
   for (const { rows } of source.sheets) Object.freeze(rows);
   const sheet = proposeSheet(source.sheets, given.remembered ?? {});
   let table = newTable({ source, sheet, ...given });
   const read = () => {
     const shape = describeTable(table, country);
-    const asked = countries ?? [...shape.countries.keys()];
-    const forms = asked.map((code) => [code, stored]);
-    const reading = readTable(shape, stored === "unknown" ? null : Object.fromEntries(forms));
-    return { reading, text: readingLines(shape, reading) };
+    const forms = (countries ?? [...shape.countries.keys()]).map((code) => [code, stored]);
+    return readTable(shape, stored === "unknown" ? null : Object.fromEntries(forms));
   };
-  const answers = [read().text];
+  const linesOf = () => [
+    ...codeLines(read()).map((line) => `= ${line}`),
+    ...questionLines(read()).map((line) => `? ${line}`),
+  ];
+  const found = linesOf();
   for (const label of clicks) {
-    for (const group of groupFaults(read().reading.faults)) {
+    for (const group of groupFaults(read().faults)) {
       const fixes = [...(group[0].fixes ?? []), { do: "skip" } as const];
       const fix = fixes.find((one) => fixText(one, group[0]) === label);
       if (fix) table = applyFix(table, group, fix);
     }
-    answers.push(`  > ${label}`, read().text);
+    found.push(`> ${label}`, ...linesOf());
   }
-  const names = source.sheets.map(({ name, kind, isTable, rows }) =>
-    [" ", `sheet ${name}:`, rows.length, "rows", kind, isTable ? "of codes" : ""]
-      .join(" ")
-      .trimEnd(),
-  );
-  return [...names, ...answers];
+  return found;
 }
 
-test("each table is read as it is listed", async () => {
-  const list = readFileSync(new URL("lists/tables.txt", import.meta.url), "utf8");
-  const [head = "", usual = "", ...blocks] = list.trimEnd().split("\n\n");
-  const answered = blocks.map((block) => {
-    const own = block.split("\n").filter((line) => !line.startsWith("  "));
-    return [...own, ...answer(own, JSON.parse(usual))].join("\n");
-  });
-  await expect(`${[head, usual, ...answered].join("\n\n")}\n`).toMatchFileSnapshot(
-    "lists/tables.txt",
+const tables = readFileSync(file("tables"), "utf8")
+  .trimEnd()
+  .split("\n\n")
+  .slice(1)
+  .map((block) => block.split("\n"))
+  .map(([title = "", ...lines]) => ({ title: title.slice(2), lines }));
+
+test.for(tables)("a table: $title", ({ lines }) => {
+  expect(outcome(lines)).toEqual(lines.filter((line) => /^[=?>] /.test(line)));
+});
+
+const fieldsOf = (headings: string[], rows: string[][] = [], choices = {}) =>
+  matchColumns(headings, rows, choices).map(({ field }) => field);
+const keys = tableFields.map(({ key }) => key);
+
+test("every field is matched by its own names and by that of the screen", () => {
+  expect(fieldsOf(keys)).toEqual(keys);
+  expect(fieldsOf(keys.map(fieldName))).toEqual(keys);
+  for (const name of itemFieldNames.filter((name) => !/promo|isActive/.test(name)))
+    expect(keys).toContain(fieldsOf([name])[0]);
+});
+
+const arabicName = [["مكتبة جرير", "Jarir Bookstore"]];
+test.for<[headings: string[], rows: string[][], fields: (string | null)[]]>([
+  [["Brand (English)", "Brand (Arabic)"], [], ["brand", "brandAr"]],
+  [["Store", "English store name"], [], ["brand", "brandEn"]],
+  [["المتجر", "Store in English"], arabicName, ["brandAr", "brand"]],
+  [["brand", "brandEn"], arabicName, ["brand", "brandEn"]],
+  [["Offer (EN)", "العرض"], [["25% off", "خصم ٢٥٪"]], ["discount", "discountAr"]],
+  [["الخصم", "Discount"], [["خصم", "10%"]], ["discountAr", "discount"]],
+  [["Code", "Coupon"], [], ["code", null]],
+  [["discount", "offer"], [["10%", ""]], ["discount", "offer"]],
+  [["discount", "offer"], [["10%", '{"kind":"gift"}']], ["discount", "offer"]],
+  [["discount", "offer"], [["10%", "10% off"]], ["discount", null]],
+])("the headings %j above %j are the fields %j", ([headings, rows, fields]) => {
+  expect(fieldsOf(headings, rows)).toEqual(fields);
+});
+
+test("a choice of the operator takes a field from another column", () => {
+  expect(fieldsOf(["Code", "Coupon"], [], { coupon: "code" })).toEqual([null, "code"]);
+});
+
+test("columns have letters as in a spreadsheet", () => {
+  const letters = [0, 25, 26, 51, 52, 701, 702].map(columnLetters);
+  expect(letters).toEqual(["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+});
+
+test("the template has its headings in both languages, and is a valid upload", () => {
+  const rows = templateRows();
+  expect(rows[0]).toContain("Code / الكود");
+  const { faults, items } = readByName(rows);
+  expect(faults).toEqual([]);
+  expect(checkUpload(items)).toMatchObject({ ok: true });
+});
+
+const cell = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.constantFrom<Cell>(
+    ...["Noon", "'=1+1", "2026-11-20", "01/11/2026", "[1", "{}", "__proto__", "yes", "٥"],
+    ...[null, true, 0.15, Number.NaN, Number.POSITIVE_INFINITY, new Date(Number.NaN), new Date(0)],
+  ),
+);
+
+test("any table is read without an exception, and its upload is valid", () => {
+  const field = fc.constantFrom(null, ...keys);
+  const fields = fc.oneof(
+    fc.uniqueArray(field, { maxLength: 12, selector: (key) => key ?? Symbol() }),
+    fc.constant(["brand", "code", "discount", "lastReportedDate", "aliases", "offer"]),
+  );
+  const cells = fc.array(fc.array(cell, { maxLength: 14 }), { maxLength: 8 });
+  const anyOrders = fc.constantFrom<Record<number, DateOrder>>({}, { 3: "day" }, { 0: "month" });
+  fc.assert(
+    fc.property(fields, cells, anyOrders, (fields, rows, orders) => {
+      const read = readByFields(rows, fields, { orders, stored: [noonForm] });
+      expect(read.goodRows).toBeLessThanOrEqual(read.rows);
+      for (const fault of read.faults) expect(faultText([fault])).not.toBe("");
+      expect(checkUpload(read.items)).toMatchObject({ ok: true });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("a brand is never left out without a question", () => {
+  const name = fc.string().filter((text) => cellText(text) !== "");
+  // Rows of one faulty brand share its question.
+  const selector = (text: string) => slugify(cellText(text)) || cellText(text);
+  const names = fc.uniqueArray(name, { minLength: 1, maxLength: 5, selector });
+  fc.assert(
+    fc.property(names, (names) => {
+      const { goodRows, faults } = readByName([["Brand"], ...names.map((text) => [text])]);
+      expect(goodRows + faults.length).toBeGreaterThanOrEqual(names.length);
+    }),
   );
 });

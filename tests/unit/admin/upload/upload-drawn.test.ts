@@ -1,204 +1,449 @@
-import { expect, test, vi } from "vitest";
-import { fixText, unreadText } from "#app/admin/texts/spreadsheet.ts";
-import { changeDraft } from "#app/admin/upload/draft.ts";
-import { ProblemList } from "#app/admin/upload/problem-list.tsx";
-import { CellGrid } from "#app/admin/upload/spreadsheet/cell-grid.tsx";
-import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
-import type { TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
-import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
-import {
-  applyFix,
-  keepRejectedRows,
-  newTable,
-  type OpenTable,
-} from "#app/admin/upload/spreadsheet/table.ts";
-import { TableFaults, TableReview } from "#app/admin/upload/spreadsheet/table-review.tsx";
-import { ReadingNotes, TableSource } from "#app/admin/upload/spreadsheet/table-source.tsx";
-import { UploadCard } from "#app/admin/upload/upload-card.client.tsx";
-import { UploadFormat } from "#app/admin/upload/upload-format.tsx";
+import { beforeEach, expect, test, vi } from "vitest";
+import { changeDraft, currentDraft } from "#app/admin/upload/draft.ts";
+import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
+import { openTable, setTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import { newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import { admitad } from "#tests/support/data/partners.ts";
-import { compareDrawn, markup, shown } from "../shown.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";
+import { ok, refused, type Site } from "#tests/support/workspace/site.ts";
+import { brandOf, reviewOf } from "../review/changes.ts";
 
-compareDrawn("what-its-parts-do");
+// A story never waits for a chunk.
+await import("#app/admin/upload/spreadsheet/table-review.tsx");
+await import("#app/admin/upload/spreadsheet/open-file.ts");
+await import("#app/admin/upload/json/code-editor.tsx");
 
-const nothing = () => {};
+class ReadingWorker {
+  onmessage = (_: object) => {};
+  terminate() {}
+  async postMessage(from: File | string) {
+    this.onmessage({ data: await readTableFile(from) });
+  }
+}
+beforeEach(() => {
+  vi.stubGlobal("Worker", ReadingWorker);
+  changeDraft({ country: "oman", json: "", file: undefined as never });
+  setTable(null);
+});
+
+const heading = ["Store", "Code", "Discount", "Verified", "Expiry", "Notes"];
 const rows = [
-  ["Store", "Code", "Discount", "Verified", "Expiry", "Country", "Notes"],
-  ["Noon", "A", "5% off", "2026-11-01", "01/02/2027", "UAE", "x"],
-  ["", "B", "6% off", "2026-11-01", "", "UAE", ""],
-  ["Noon", "C", "7% off", "2026-11-01", "", "Oman", ""],
-  ["Noon", "D", "8% off", "2026-11-01", "", "Oman", ""],
+  heading,
+  ["Noon", "A", "5% off", "2026-11-01", "", "x"],
+  ["", "B", "6% off", "2026-11-01", "", ""],
+  ["Noon", "Code: C10", "7% off", "2026-11-01", "31/02/2027", ""],
+  ["Noon", "D10 new users", "8% off", "2026-11-01", "", ""],
 ];
-const hidden = { rows: [3], columns: [1] };
-const tableOf = (given: Partial<OpenTable> = {}, sheet: object = {}) =>
-  newTable({
-    source: {
-      file: "codes.xlsx",
-      sheets: [{ name: "Codes", rows, ...sheet }],
-      isGuessed: false,
-    } as OpenTable["source"],
-    sheet: 0,
-    ...given,
-  });
-test("Save waits for a country, of which eleven are suggested, and for JSON", () => {
-  const drawn = [" ", "oman"].flatMap((country) =>
-    ["\n", "[]"].map((json) => {
-      changeDraft({ country, json });
-      return markup(UploadCard, { partners: [] });
-    }),
+const good = [heading, ["Noon", "A", "5% off", "2026-11-01", "", ""]];
+const csv = (lines: string[][], name = "codes.csv") =>
+  new File([lines.map((line) => line.join(",")).join("\n")], name);
+const sheet = (name: string, given: object = {}) => ({ name, rows, ...given });
+const setSheets = (sheets: object[], said: Partial<OpenTable> = {}) =>
+  setTable(
+    newTable({ source: { file: "a.xlsx", sheets, isGuessed: false } as never, sheet: 0, ...said }),
   );
-  const isOff = (html: string) => /<button[^>]* disabled=""[^>]*>Save</.test(html);
-  expect(drawn.map(isOff)).toEqual([true, true, true, false]);
-  expect(drawn[0]?.match(/<option /g)).toHaveLength(11);
-});
 
-test("what was decided about a table is told, with the click that changes it", () => {
-  const all = tableOf({ fillsDown: true, skipped: [5], orders: { 4: "day" } }, { hidden });
-  const [first = [], second = []] = rows;
-  const others = [
-    { name: "Codes", rows },
-    { name: "", rows: [["x"]] },
-    { name: "Codes", rows, kind: "transposed" },
-    { name: "", rows, kind: "joined" },
-  ];
-  const several = tableOf({ source: { file: null, sheets: others, isGuessed: true } as never });
-  for (const table of [
-    ...[tableOf(), all, tableOf({ includesHidden: true, orders: { 4: "month" } }, { hidden })],
-    // A date that is clear, a row that is filled but skipped, and several tables.
-    tableOf({}, { rows: [first, second.with(4, "31/12/2027")] }),
-    ...[tableOf({ fillsDown: true, skipped: [3] }), several],
-  ]) {
-    markup(ReadingNotes, { table, shape: describeTable(table, ""), onChange: nothing });
-    markup(TableSource, { table, onChange: nothing });
-  }
-  const whole = tableOf({}, { rows: rows.map((row) => row.slice(0, 5)) });
-  const shape = describeTable(whole, "uae");
-  expect(shown(ReadingNotes, { table: whole, shape, onChange: nothing })).toBe("");
+const written = (fields: object = {}) => ok({ changes: [], warnings: [], revision: 7, ...fields });
+const oman = { "GET /admin/countries/oman/upload": [[200, []] as const] };
+const site = (replies: Site["replies"] = {}, partners: object[] = []): Partial<Site> => ({
+  views: { "/admin/upload": { partners } },
+  replies: { ...oman, "/admin/add-coupons": [written({ review: [] })], ...replies },
 });
+const story = (title: string, tell: (screen: Screen) => Promise<void>, given = () => site()) =>
+  test(title, async () => tell(await openWorkspace(given(), "/admin/upload")));
+const sentUploads = (screen: Screen) =>
+  screen
+    .sent("/add-coupons")
+    .map(({ body }) => [body.countryCode, body.mode, body.dryRun ?? false]);
+const sentCodes = (screen: Screen) =>
+  screen
+    .sent("/add-coupons")
+    .at(-1)
+    ?.body.brandsData.flatMap(({ promoCodes }: any) => promoCodes.map(({ code }: any) => code));
 
-test("the cells of a table say what is read from them, and from where", () => {
-  const drawCells = (of: typeof shown, table: OpenTable, country = "") => {
-    const shape = describeTable(table, country);
-    const { faults } = readTable(shape, { [country]: [] });
-    return of(CellGrid, { table, shape, faults, onChange: nothing, handle: { current: null } });
-  };
-  const table = tableOf({ fillsDown: true, typed: { "3:1": "" } });
-  expect(drawCells(shown, table)).toContain("matched 1 Store 2 Noon");
-  const html = drawCells(markup, table);
-  expect(html).toContain('aria-label="Use row 1 as the heading" aria-pressed="true"');
-  expect(html).toMatch(/<button type="button" tabindex="-1" aria-label="Use row 1 /);
-  expect(html).toContain("row-heading");
-  expect(html).toMatch(/rdg-cell-frozen[^>]*>Row</);
-  expect(html.match(/<option value="(?:brand|code)"/g), "each field is in its group").toHaveLength(
-    2,
-  );
-  expect(html).toMatch(
-    /<optgroup label="Brand"><option value="country">.*label="Code"><option value="code">/,
-  );
-  const described = (text: string) =>
-    `aria-description="${text}" aria-invalid="true" title="${text}"`;
-  for (const [code, drawn] of [
-    ["A", 'title="A" dir="auto">A<'],
-    ["", `${described("Row 2, Code: empty")} dir="auto">empty<`],
-    ["لا", `${described("Row 2, Code: لا does not look like a code")} dir="auto" lang="ar">لا<`],
-  ] as const) {
-    const second = [
-      ["Code", "Store", "Discount"],
-      [code, "Noon", "5% off"],
-    ];
-    expect(drawCells(markup, tableOf({}, { rows: second }), "uae")).toContain(drawn);
-  }
-});
+story(
+  "Save waits for a country and for JSON, and suggests the eleven countries",
+  async (screen) => {
+    const isOff = () => screen.find("Save").disabled;
+    expect(document.querySelectorAll("#country-codes option")).toHaveLength(11);
+    expect(isOff()).toBe(true);
+    await screen.choose(new File(["[]"], "a.json"));
+    expect(isOff()).toBe(false);
+    await screen.type("Country code", " ");
+    expect(isOff()).toBe(true);
+  },
+);
 
-test("an open table says how many rows can be reviewed, and what is kept of it", () => {
-  const acts = { country: "", onOpen: nothing, onReview: nothing, onClose: nothing };
-  const draw = (table: OpenTable, step: "checking" | null = null) =>
-    markup(TableReview, { table, ...acts }, { reviewStep: step });
-  const html = draw(tableOf());
-  draw(tableOf({ partner: admitad as never }));
-  draw(tableOf({ heading: "none" }));
-  expect(draw(tableOf(), "checking")).toContain('class="table-review" inert=""');
-  expect(html).toMatch(/accept="\.csv,\.tsv,\.xlsx[^"]*".* maxLength="60"/);
-});
-
-const fault = (fields: Partial<TableFault>): TableFault => ({
-  ...{ kind: "empty", row: 2, column: 1, field: "code", text: "" },
-  ...fields,
-});
-const faults = (...some: Partial<TableFault>[]) =>
-  shown(TableFaults, { faults: some.map(fault), onShow: nothing, onFix: nothing });
-
-test("faults are listed with the clicks that put them right, the likeliest first", () => {
-  const type = (text: string) => ({ do: "type", text }) as const;
-  const unclear = (row: number, code: string) =>
-    ({ kind: "code-in-text", row, text: `use ${code}`, fixes: [type(code)] }) as const;
-  const kept = { kind: "not-a-code", text: "deal", fixes: [type("deal")] } as const;
-  faults({ row: 0, kind: "no-column" });
-  faults({});
-  faults(kept);
-  faults(unclear(2, "A"));
-  // What is kept has no click for all: each is another.
-  faults(kept, { ...kept, row: 3, text: "sale", fixes: [type("sale")] });
-  faults(unclear(2, "A"), unclear(3, "B"));
-  const open = { do: "open", sheet: 1, name: "" } as const;
-  expect(fixText(open, fault({ kind: "several-tables" }))).toBe("Only table 2");
-  const [onShow, onFix] = [vi.fn(), vi.fn()];
-  const own = [fault({}), fault({ row: 4 }), fault({ row: 0, kind: "no-column" })];
-  const { problems: listed, fixAll } = TableFaults({ faults: own, onShow, onFix }).props;
-  expect([listed.length, listed[0].text, listed[1].onShow, fixAll]).toEqual([
-    ...[2, "Rows 2 and 4, Code: empty", undefined, null],
+const noonFile = () => new File([JSON.stringify([uploadItem("Noon")])], "noon.json");
+story("a JSON file is reviewed, saved and cleared", async (screen) => {
+  await screen.type("Country code", " OMAN");
+  await screen.choose(noonFile());
+  await screen.click("Save");
+  expect(screen.text("body")).toContain("Upload › Oman › Replace all");
+  await screen.click("Save");
+  expect(sentUploads(screen)).toEqual([
+    ["oman", "replace", true],
+    ["oman", "replace", false],
   ]);
-  listed[0].onShow();
-  expect(onShow).toHaveBeenCalledWith(own[0]);
-  listed[0].fixes[0].onClick();
-  expect(onFix).toHaveBeenCalledWith([[own.slice(0, 2), { do: "skip" }]]);
-  const problems = Array.from({ length: 101 }, (_, at) => ({ text: `P${at};` }));
-  expect(shown(ProblemList, { problems, count: 1_101 })).toMatch(
-    /^1,101 problems P0; .* P99; and 1,001 more$/,
-  );
-  expect(shown(ProblemList, { problems: problems.slice(0, 100), count: 100 })).toMatch(/ P99;$/);
-  expect(shown(ProblemList, { problems: [], count: 0 })).toBe("");
+  expect(screen.sent("/add-coupons")[1]?.body.file).toBe("noon.json");
+  expect(currentDraft().draft).toMatchObject({ country: "", json: "" });
+  expect(document.activeElement?.id).toBe("upload-title");
 });
 
-test.for([
-  [{ do: "type", text: "A" }, { typed: { "1:0": "x", "2:1": "A", "4:1": "A" } }],
-  [{ do: "skip" }, { skipped: [9, 2, 4] }],
-  [{ do: "fill", text: "" }, { fillsDown: true }],
-  [{ do: "order", order: "day", day: "" }, { orders: { 0: "month", 1: "day" } }],
-  [{ do: "drop" }, { chosen: { 0: "code", 1: null } }],
+story("a failed save keeps the draft and says so", async (screen) => {
+  screen.site.replies["/admin/add-coupons"] = [written({ review: [] }), refused(500, "failed")];
+  await screen.choose(noonFile());
+  await screen.click("Save");
+  await screen.click("Save");
+  expect(screen.message()).toMatch(/Failed to save data\. Server save failed/);
+  expect(currentDraft().draft.json).toContain("Noon");
+});
+
+story("the faults of JSON are listed, and nothing is sent", async (screen) => {
+  await screen.choose(
+    new File(['[{"brand":5,"promoCodes":[]},{"brand":"A","logo":"","promoCodes":1}]'], "a.json"),
+  );
+  await screen.click("Save");
+  expect(screen.text("section 3 problems")).toContain("item 1: brand must be a non-empty string");
+  expect(screen.text("section 3 problems")).toContain("item 2: promoCodes must be an array");
+  expect(screen.message()).toContain("item 1");
+  expect(screen.sent("/")).toEqual([]);
+});
+
+test.for<[name: string, text: string, says: RegExp]>([
+  ["a.pdf", "x", /Please select a JSON file/],
+  ["a.csv", " ", /Error: a\.csv has no cells with text/],
+  ["a.xlsx", "x", /Error: a\.xlsx could not be read as a spreadsheet/],
+])("the file %s is refused with the reason", async ([name, text, says]) => {
+  const screen = await openWorkspace(site(), "/admin/upload");
+  await screen.choose(new File([text], name));
+  expect(screen.message()).toMatch(says);
+  expect(openTable()).toBe(null);
+});
+
+test.for<[what: string, text: string, html: string, draft: string, isTable: boolean]>([
+  ["cells", "Brand\tCode\nNoon\tA", "", "", true],
+  ["JSON", "[1,\n2]", "<table>", "", false],
+  ["a word", "Noon", "", "", false],
+  ["lines over JSON", "a\nb", "", "[]", false],
+  ["cells over JSON", "Brand\tCode\nNoon\tA", "<table >", "[]", true],
+])("pasted %s open a table if they are cells", async ([, text, html, json, isTable]) => {
+  changeDraft({ json });
+  const screen = await openWorkspace(site(), "/admin/upload");
+  const getData = (type: string) => (type === "text/html" ? html : text);
+  const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
+    clipboardData: { getData, types: [], files: [] },
+  });
+  await screen.act(() => screen.find("Upload format").dispatchEvent(event));
+  expect(openTable() !== null).toBe(isTable);
+});
+
+story("a file with questions is reviewed in part, and its other rows stay", async (screen) => {
+  await screen.choose(csv(rows));
+  expect(screen.text("section 4 problems")).toMatch(
+    /Row 3, Brand name: empty.*Row 5, Code: D10 new users/,
+  );
+  await screen.click("Review 1 of 4 rows");
+  expect(screen.text("body")).toContain(
+    "3 rows with a problem not included: they stay in the table",
+  );
+  await screen.click("Save");
+  expect(sentUploads(screen).at(-1)).toEqual(["oman", "merge", false]);
+  expect(sentCodes(screen)).toEqual(["A"]);
+  expect(screen.text("main")).toContain("3 rows, 6 columns");
+});
+
+story("questions are answered by their buttons, and every row is uploaded", async (screen) => {
+  await screen.choose(csv(rows));
+  await screen.click("Accept all 3 suggestions");
+  await screen.click("Fill blank cells from the row above: Noon");
+  await screen.click("Review 4 rows");
+  await screen.click("Save");
+  expect(sentCodes(screen)).toEqual(["A", "B", "C10", "D10"]);
+  expect(openTable()).toBe(null);
+});
+
+story("a row that is left out can be included again", async (screen) => {
+  await screen.choose(csv(rows));
+  await screen.click("Leave out");
+  expect(screen.text("list How it was read")).toContain("Left out: row 3.");
+  await screen.click("Include again");
+  expect(screen.text("section 4 problems")).toContain("Row 3");
+});
+
+story("filled cells can be left blank again", async (screen) => {
+  await screen.choose(csv(rows));
+  await screen.click(/^Fill blank cells/);
+  expect(screen.text("list How it was read")).toContain("Filled from the row above: row 3.");
+  expect(screen.text("grid")).toContain("↓ Noon");
+  await screen.click("Leave blank");
+  expect(screen.text("body")).toContain("Row 3, Brand name: empty");
+});
+
+story("a typed cell answers its question", async (screen) => {
+  await screen.choose(csv(rows));
+  await screen.enter("Code: C10", "B", "C20");
+  expect(screen.text("grid")).toContain("C20");
+  expect(openTable()?.typed).toEqual({ "4:1": "C20" });
+});
+
+story("F8 goes to each question in turn, and Ctrl Enter reviews", async (screen) => {
+  await screen.choose(csv(rows));
+  const visited: string[] = [];
+  screen.find("Replace all").focus();
+  for (let at = 0; at < 5; at += 1) {
+    await screen.press("F8");
+    const cell = document.activeElement?.closest("[role=gridcell]");
+    visited.push(cell?.getAttribute("aria-description")?.split(":")[0] ?? "none");
+  }
+  expect(visited).toEqual([
+    ...["Row 3, Brand name", "Row 4, Code", "Row 4, Expiry date", "Row 5, Code"],
+    "Row 3, Brand name",
+  ]);
+  await screen.press("Ctrl Enter");
+  expect(sentUploads(screen)).toEqual([["oman", "merge", true]]);
+});
+
+story("the field of a column is chosen, taken from another, and remembered", async (screen) => {
+  await screen.choose(
+    csv([
+      ["Store", "Kupon", "Code"],
+      ["Noon", "K1", "A"],
+    ]),
+  );
+  expect(screen.text("list How it was read")).toContain("Left out: Column B, Kupon.");
+  await screen.type("Column B, Kupon", "code");
+  expect(openTable()?.chosen).toEqual({ 1: "code" });
+  expect(screen.text("list How it was read")).toContain("Left out: Column C, Code.");
+  await screen.choose(
+    csv([
+      ["Store", "Kupon"],
+      ["Noon", "K1"],
+    ]),
+  );
+  expect(screen.text("grid")).toContain("as in the last file");
+});
+
+story("another row is used as the heading, or none", async (screen) => {
+  await screen.choose(csv(rows));
+  await screen.click("Use row 2 as the heading");
+  expect(openTable()?.heading).toBe(1);
+  await screen.click("Use row 2 as the heading");
+  expect(openTable()?.heading).toBe("none");
+  expect(screen.has("Save as partner")).toBe(false);
+});
+
+test("the order of dates, hidden rows and other sheets are noted and can be changed", async () => {
+  const hidden = { rows: [3], columns: [1] };
+  setSheets([sheet("Codes", { hidden }), sheet(""), sheet("x", { kind: "transposed" })], {
+    orders: { 4: "day" },
+    typed: { "2:4": "01/02/2027" },
+  });
+  const screen = await openWorkspace(site(), "/admin/upload");
+  const notes = () => screen.text("list How it was read");
+  expect(notes()).toContain("Hidden in the file and left out: row 4. Read hidden rows");
+  expect(notes()).toContain("Dates of column E: day first. Read them month first");
+  expect(notes()).toContain("Sheets not read: Table 2.");
+  expect(notes()).toContain("Hidden in the file but read: Column B, Code.");
+  await screen.click("Read hidden rows");
+  await screen.click("Read them month first");
+  expect(notes()).toMatch(/Hidden in the file but read: row 4\..*month first/);
+  expect(texts("select option", "Sheet")).toEqual(["Codes", "Table 2", "x (transposed)"]);
+  await screen.type("Sheet", "1");
+  expect(openTable()).toMatchObject({ sheet: 1, isSheetChosen: true, includesHidden: false });
+});
+const texts = (selector: string, label: string) =>
+  [...document.querySelectorAll("label")]
+    .filter((one) => one.textContent?.startsWith(label))
+    .flatMap((one) => [...one.querySelectorAll(selector)].map(({ textContent }) => textContent));
+
+test("a table of several countries is sent country by country", async () => {
+  const table = [
+    ["Country", ...heading],
+    ["UAE", ...good[1]!],
+    ["Oman", ...good[1]!],
+  ];
+  const replies = { ...oman, "GET /admin/countries/uae/upload": [[200, []] as const] };
+  const reply = { "/save-data": [written({ review: [reviewOf([])] })] };
+  const screen = await openWorkspace(site({ ...replies, ...reply }), "/admin/upload");
+  await screen.choose(csv(table));
+  expect(screen.text("list How it was read")).toContain(
+    "By country: United Arab Emirates 1 row, Oman 1 row.",
+  );
+  await screen.click("Review 2 rows");
+  await screen.click("Save");
+  const sent = screen
+    .sent("/save-data")
+    .map(({ body }) => [body.uae ? "uae" : "oman", body.dryRun]);
+  expect(sent).toEqual([
+    ["uae", true],
+    ["oman", true],
+    ["uae", undefined],
+    ["oman", undefined],
+  ]);
+});
+
+story("Replace all requires a table without problems", async (screen) => {
+  await screen.choose(csv(rows));
+  await screen.click("Replace all");
+  expect(screen.text("main")).toContain("Replace all requires a table without problems.");
+  expect(screen.find(/^Review/).disabled).toBe(true);
+  await screen.choose(csv(good));
+  await screen.click("Review 1 row");
+  expect(sentUploads(screen)).toEqual([["oman", "replace", true]]);
+});
+
+story("a table waits for its country, which can be read again", async (screen) => {
+  screen.site.replies["GET /admin/countries/oman/upload"] = [refused(500, "failed"), [200, []]];
+  await screen.type("Country code", "");
+  await screen.choose(csv(good));
+  expect(screen.text("main")).toContain("Enter the country code, or choose the country column.");
+  await screen.type("Country code", "Oman");
+  expect(screen.text("main")).toContain("The country could not be loaded.");
+  await screen.click("Try again");
+  expect(screen.find(/^Review/).disabled).toBe(false);
+});
+
+story("a table that starts over is closed", async (screen) => {
+  await screen.choose(csv(good));
+  await screen.click("Start over");
+  expect(openTable()).toBe(null);
+  expect(document.activeElement?.id).toBe("upload-title");
+});
+
+const layout = { ...admitad.layout, headings: heading, countries: "oman" };
+const columns = {
+  brand: "Store",
+  code: "Code",
+  discount: "Discount",
+  lastReportedDate: "Verified",
+};
+const partner = {
+  ...admitad,
+  id: 7,
+  updated_at: "",
+  fetched: null,
+  layout: { ...layout, columns },
+};
+const last = { oman: { noon: ["OLD"] } };
+const stored = [uploadItem("Noon", { promoCodes: [uploadCode("OLD")] })];
+const partnerSite = () =>
+  site(
+    {
+      "GET /admin/partners/7/codes": [ok(last)],
+      "GET /admin/countries/oman/upload": [[200, stored]],
+      "/admin/add-coupons": [written({ review: [reviewOf([], { country: "oman" })] })],
+    },
+    [partner],
+  );
+
+story(
+  "a partner's file is reviewed at once, ends missing codes and is remembered",
+  async (screen) => {
+    await screen.choose(csv(good));
+    expect(screen.text("body")).toContain("OLD is missing from Admitad's file");
+    await screen.click(/End OLD/);
+    await screen.click("Save");
+    const [item] = screen.sent("/add-coupons").at(-1)?.body.brandsData ?? [];
+    expect(item.promoCodes).toMatchObject([{ code: "A" }, { code: "OLD", isActive: false }]);
+    const saved = screen.site.sent.find(
+      ({ path, method }) => path.endsWith("/partners") && method === "POST",
+    );
+    expect(saved?.body).toMatchObject({ name: "Admitad", codes: { oman: { noon: ["A"] } } });
+  },
+  partnerSite,
+);
+
+test("a fetched file of a partner is removed from those that wait, once it is saved", async () => {
+  setSheets([sheet("Codes", { rows: good })], {
+    ...{ partner: partner as never, partnerName: "Admitad", isFetched: true, isNew: true },
+  });
+  const given = partnerSite();
+  const failing = { ...given.replies, "POST /admin/partners": [refused(500, "failed")] };
+  const screen = await openWorkspace({ ...given, replies: failing }, "/admin/upload");
+  await screen.click("Save");
+  expect(screen.sent("/partners/7/fetched")[0]?.method).toBe("DELETE");
+  expect(screen.sent("/add-coupons")[0]?.body.file).toBe(admitad.address);
+  expect(screen.text("body")).toContain("Admitad could not be saved");
+});
+
+story(
+  "the address of a partner is saved, or refused with the reason, and the partner is deleted",
+  async (screen) => {
+    await screen.click("1 partner");
+    const field = /Admitad: Address/;
+    screen.site.replies["POST /admin/partners"] = [
+      refused(400, "invalid", "must begin with https://"),
+      ok({}),
+    ];
+    await screen.type(field, "faces.com");
+    await screen.submit(field);
+    expect(screen.find(field).getAttribute("aria-invalid")).toBe("true");
+    expect(screen.text("main")).toContain("must begin with https://");
+    await screen.type(field, " ");
+    await screen.submit(field);
+    expect(screen.sent("/partners").at(-1)?.body.address).toBe(null);
+    expect(screen.message()).toBe("Admitad has been saved");
+    vi.stubGlobal("confirm", () => true);
+    screen.site.replies["DELETE /admin/partners/7"] = [ok({})];
+    await screen.act(() => screen.find("Delete Admitad").click());
+    expect(screen.message()).toBe("Admitad has been deleted. Its codes stay.");
+  },
+  partnerSite,
+);
+
+const kinds = ["added", "removed"] as const;
+const riskyReview = reviewOf(
   [
-    { do: "open", sheet: 2, name: "" },
-    { sheet: 2, isSheetChosen: true, typed: {}, skipped: [], chosen: {}, orders: {} },
+    brandOf("Noon", [
+      ["A", "goes-live"],
+      ["B", "removed"],
+    ]),
+    ...kinds.map((kind) => brandOf(kind, [], { kinds: [kind] })),
   ],
-] as const)("the click %j changes what is said of the table", ([fix, changed]) => {
-  const said = {
-    typed: { "1:0": "x" },
-    skipped: [9],
-    orders: { 0: "month" },
-    chosen: { 0: "code" },
-  } as const;
-  const table = tableOf({ ...said, partnerName: "Admitad" });
-  const fixed = applyFix(table, [fault({}), fault({ row: 4 })], fix);
-  expect(fixed).toMatchObject({ ...table, ...(fix.do === "open" ? {} : said), ...changed });
+  { country: "oman", textsLosingArabic: 2 },
+);
+test.for<[button: string, check: (body: any) => unknown, value: unknown]>([
+  ["Keep 2 Arabic texts", (body) => "discountAr" in body.brandsData[0].promoCodes[0], false],
+  ["Leave 1 code unchanged", (body) => "isActive" in body.brandsData[0].promoCodes[0], false],
+  ["Switch to Add and update", (body) => body.mode, "merge"],
+])("the review offers %s", async ([button, check, value]) => {
+  const replies = { "/admin/add-coupons": [written({ review: [riskyReview] })] };
+  const screen = await openWorkspace(site(replies), "/admin/upload");
+  const promoCodes = [uploadCode("A", { discountAr: "", isActive: true })];
+  await screen.choose(new File([JSON.stringify([uploadItem("Noon", { promoCodes })])], "a.json"));
+  await screen.click("Save");
+  await screen.click(button);
+  expect(check(screen.sent("/add-coupons").at(-1)?.body)).toBe(value);
 });
 
-test("what is held back stays in the table, which is no partner's any more", () => {
-  const table = tableOf({ done: [3], partnerName: "Admitad", isFetched: true, isNew: true });
-  const { rows: read } = describeTable(tableOf({ heading: 1 }), "");
-  const kept = { partner: null, partnerName: "", isFetched: false, isNew: false };
-  expect(keepRejectedRows(table, read, [fault({ row: 4 })])).toEqual({ ...kept, done: [3, 3, 5] });
-});
+const large = (length: number) => {
+  const description = "x".repeat(length);
+  return Array.from({ length: 5_000 }, (_, at) => uploadItem(`B${at}`, { description }));
+};
+test.for<[megabytes: number, length: number, path: string, says: string]>([
+  [5, 1_000, "/save-data", ""],
+  [10, 2_000, "", "Error: The data must be at most 10 MB"],
+])(
+  "an upload of more than %i MB: requests to %3$j, or the message %4$j",
+  async ([, length, path, says]) => {
+    const replies = { "/save-data": [written({ review: [reviewOf([])] })] };
+    const screen = await openWorkspace(site(replies), "/admin/upload");
+    await screen.choose(new File([JSON.stringify(large(length))], "a.json"));
+    await screen.click("Save");
+    expect([screen.site.sent[0]?.path ?? "", screen.message()]).toEqual([path, says]);
+  },
+);
 
-test("the format is shown with what is optional", () => {
-  markup(UploadFormat, {});
-});
-
-test("why a file was not read names the file, and the sheet", () => {
-  const file = { name: "codes.xlsx" } as File;
-  expect(unreadText({ kind: "too-many-cells", sheet: "May" }, file)).toMatch(
-    /^Error: Sheet May of codes\.xlsx has more than [\d,]+ cells\.$/,
+story("the template and a country's catalogue are downloaded", async (screen) => {
+  expect(screen.names("main")).toEqual(
+    expect.arrayContaining([
+      "Download the template",
+      "Download Oman as CSV",
+      "Download Oman as .xlsx",
+    ]),
   );
-  expect(unreadText({ kind: "too-many-cells" }, "a")).toMatch(
-    /^Error: The pasted text has more than /,
-  );
+  await screen.type("Country code", "atlantis");
+  expect(screen.has("Download Oman as CSV")).toBe(false);
 });

@@ -77,7 +77,7 @@ test("an offer counts as often as confirmed answers say that its code works, and
   }
 });
 
-test("of equal offers that were checked on one day and end on one, the first by its code is best", () => {
+test("equal offers with equal dates are ordered by their codes", () => {
   const codes = ["B", "A", "C"].map((code) => promoCode({ code, offer: percent(10) }));
   for (const list of [codes, codes.toReversed()]) {
     expect(summarizeCodes(list, "AED", now).best).toMatchObject([{ code: "A" }]);

@@ -116,7 +116,7 @@ test("the headline counts live codes of the whole country before and after", () 
   });
 });
 
-test("of what is new or gone the fields are told that say more than its name, or than nothing", () => {
+test("new and removed rows list their fields, without names and defaults", () => {
   const noon = stored("Noon", [{ code: "A", discount_ar: "خصم" }], { name_ar: "نون" });
   const told = (before: StoredBrand | null, after: StoredBrand | null) =>
     describe(before, after).brands.flatMap(({ fields, codes }) =>

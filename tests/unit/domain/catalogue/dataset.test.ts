@@ -15,7 +15,7 @@ function faults(parts: Record<string, unknown>): string[] {
   return Array.from(checkDataset({ ...backup, ...parts }, rows), ({ path }) => path.join("."));
 }
 
-test("a data set with the required fields alone passes, and the others get their defaults", () => {
+test("a data set with only the required fields is valid, and the others get their defaults", () => {
   const [noon] = brandsOf({}).get("uae") ?? [];
   expect(noon).toMatchObject({
     ...{ name: "Noon", name_ar: null, slug: "noon", is_active: true },
@@ -65,7 +65,7 @@ test.for([
   expect(faults({ promo_codes: [code, broken] })).toEqual([`promo_codes.1.${field}`]);
 });
 
-test("what may stand once is refused the second time", () => {
+test("duplicates are refused", () => {
   expect(faults({ brands: [brand, { ...brand, name: "Zara" }] })).toEqual(["brands.1.id"]);
   expect(faults({ brands: [brand, { ...brand, id: 2, name: "NOON!" }] })).toEqual([
     "brands.1.name",

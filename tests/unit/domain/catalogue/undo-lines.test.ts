@@ -45,6 +45,6 @@ test.for<[before: string, after: string, now: string, lines: string[], left: str
   const chosen = ({ state }: (typeof lines)[number]) => state !== "gone";
   const back = revertLines(times as unknown as BrandVersions, lines, chosen);
   expect(back && { ...back, updated_at: "1", was: undefined }).toEqual(brand(left));
-  // What was changed gets its time when it is written, or that of before.
+  // A changed brand gets its time when it is written, or the earlier one.
   if (lines.some(chosen)) expect(back?.updated_at).not.toBe("2");
 });

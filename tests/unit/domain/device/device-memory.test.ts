@@ -37,7 +37,7 @@ test("the last visited store is first, and each is remembered once", () => {
   expect(pathsOf(visited("/uae/a", "/uae/b", "/uae/a"))).toEqual(["/uae/a", "/uae/b"]);
 });
 
-test("twelve stores are remembered, and the favourites besides", () => {
+test("twelve stores are remembered, in addition to the favourites", () => {
   expect(maxVisited).toBe(12);
   const paths = Array.from({ length: 13 }, (_, at) => `/uae/${at}`);
   const starred = withStar(visited("/uae/star", "/uae/gone"), "/uae/star", true);
@@ -45,7 +45,7 @@ test("twelve stores are remembered, and the favourites besides", () => {
   expect(pathsOf(memory)).toEqual(["/uae/star", ...paths.slice(1).reverse()]);
 });
 
-test("however many favourites there are, none is forgotten, and no star changes with another's", () => {
+test("no favourite is forgotten, and stars do not affect each other", () => {
   const paths = Array.from({ length: 40 }, (_, at) => `/uae/${at}`);
   const starred = paths.reduce(
     (memory, path) => withStore(memory, store(path), true),
@@ -71,7 +71,7 @@ test("favourites come first, and a visit leaves the star", () => {
   expect(withStore(again, store("/uae/a"), false).stores[0]?.isFavourite).toBe(false);
 });
 
-test("a country has its own stores alone", () => {
+test("a country lists only its own stores", () => {
   const memory = visited("/uae/noon", "/oman/noon", "/uaexyz/noon");
   expect(pathsOf(memory, "/uae")).toEqual(["/uae/noon"]);
   expect(pathsOf(memory)).toHaveLength(3);
@@ -86,13 +86,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("of the codes that were copied the last 500 are remembered, the last one first", () => {
+test("the last 500 copied codes are remembered, the newest first", () => {
   const names = Array.from({ length: 501 }, (_, at) => `/uae/noon#C${at}`);
   writeTried(names);
   expect(triedCodes()).toEqual(names.slice(0, 500));
 });
 
-test("what is remembered is read again, without what is no store or no time", () => {
+test("the memory is read again, without invalid stores and times", () => {
   const memory = withVisit(visited("/uae/a", "/uae/b"), 1_000 * minute);
   expect(writeDevice(memory)).toBe(true);
   expect(readDevice()).toEqual(memory);

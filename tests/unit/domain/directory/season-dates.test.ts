@@ -33,7 +33,7 @@ test.for([
   expect(days(season, country, on)).toBe(wanted);
 });
 
-test("without a country nothing is said of days that differ, nor of sales that no calendar has", () => {
+test("a season without a country has no days if they differ or no calendar has them", () => {
   const silent = Object.keys(seasonWords).filter(
     (season) => seasonDates(season as Season, null, today) === null,
   );

@@ -74,6 +74,6 @@ test("fewer than six months, or codes of which none has ended or takes off a cer
   for (const to of [null, today])
     expect(read(code("10% off", { from: "2025-01-31", to }))).toBeNull();
   expect(read()).toBeNull();
-  // Of equal heights there is nothing to see.
+  // Equal heights show nothing.
   expect(read(code("Up to 70% off", { from: "2025-12-01", to: "2026-08-01" }))).toBeNull();
 });

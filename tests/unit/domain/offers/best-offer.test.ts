@@ -12,13 +12,13 @@ import { isShown, stripes } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { decodeOffer, offerText } from "#app/domain/offers/offer-text.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
-import { labelledTexts } from "./labelled-texts.ts";
+import { wordings } from "#tests/support/data/wordings.ts";
 
 const codesOf = (...texts: string[]) =>
   texts.map((text) => ({ text, offer: parseOffer(text, "SAR") }));
 
-test("offers are ordered by what they take off a usual basket", () => {
-  // Of SAR 400: 60, 50, 40, 40 for an audience, 20.
+test("offers are ordered by their saving on a usual basket", () => {
+  // Savings on SAR 400: 60, 50, 40, 40 for an audience, 20.
   const best = [
     ...["15% off", "SAR 50 off orders over SAR 300", "10% off"],
     ...["SAR 40 off orders over SAR 100", "10% off your first order", "20% off, up to SAR 20"],
@@ -36,7 +36,7 @@ test("offers are ordered by what they take off a usual basket", () => {
 });
 
 test("byBest is an order: no cycles, and the same in both directions", () => {
-  const offers = labelledTexts.flatMap(({ text, currency }) => parseOffer(text, currency) ?? []);
+  const offers = wordings.flatMap(({ text, currency }) => parseOffer(text, currency) ?? []);
   const any = fc.constantFrom(...offers);
   fc.assert(
     fc.property(any, any, any, fc.constantFrom("SAR", "AED", "KWD"), (a, b, c, currency) => {
@@ -97,7 +97,7 @@ test("a first-order code is marked only if it beats the best for any order", () 
   expect(marks("10% off toys", "5% off your first order")[0]).toBe("5% off your first order");
 });
 
-test("what is uncertain or asks for more is not marked", () => {
+test("uncertain offers, and offers with more conditions, are not marked", () => {
   expect(marks("Up to 70% off", "10% off toys", "30% cashback", "$50 off")).toEqual(
     Array(3).fill(null),
   );
@@ -111,7 +111,7 @@ test("a single code gets no mark", () => {
   expect(marks("10% off")).toEqual([null, null, null]);
 });
 
-test("of equal codes the first is marked", () => {
+test("the first of equal codes is marked", () => {
   const [a, b] = codesOf("10% off", "10% off");
   expect(bestMarks([a!, b!], "SAR").anyOrder).toBe(a);
 });
@@ -138,7 +138,7 @@ const rankedCode = (code: string, text: string | null, fields: object = {}) => (
   ...fields,
 });
 
-test("of equal offers the one leads that was reported later, then ends later, then comes first by its code", () => {
+test("equal offers are ordered by the latest report, then the latest end, then the code", () => {
   const codes = [
     rankedCode("D", "10% off", { last_reported_date: "2026-11-02" }),
     rankedCode("C", "10% off"),
@@ -167,7 +167,7 @@ test("on a basket the code leads that takes the most off it, else the best for a
   expect(lead(100)).toEqual(["TEN", { kind: "sum", sum: 10 }]);
   expect(lead(400)).toEqual(["FIFTY", { kind: "sum", sum: 50 }]);
   expect(lead(400, "first-order")).toEqual(["NEW", { kind: "sum", sum: 60 }]);
-  // Of two that save the same the one that is better for anybody.
+  // The better one for anybody leads when both save the same.
   expect(lead(500)).toEqual(["FIFTY", { kind: "sum", sum: 50 }]);
   const gift = [rankedCode("GIFT", "Free gift"), rankedCode("TEXT", null)];
   const basket = { amount: 400, audience: [] };

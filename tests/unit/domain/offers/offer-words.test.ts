@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { inWords } from "#tests/support/reading/offer-facts.ts";
 
-/** What texts of a Saudi store give; a row holds texts that give the same. */
+/** Expects the facts of texts of a Saudi store; a row holds texts with the same facts. */
 const rows = (table: readonly (readonly [facts: string, ...texts: string[]])[]) => {
   const differing = table.flatMap(([facts, ...texts]) =>
     texts
@@ -123,13 +122,6 @@ test("three decimals after the point are thousandths of five currencies, and unc
     ...["QAR"].map(plain),
     ...["BHD", "OMR"].map(thousandths),
   ]);
-});
-
-test("every wording that is known is read as it is labelled", () => {
-  const list = readFileSync(new URL("lists/wordings.txt", import.meta.url), "utf8");
-  const wordings = [...list.matchAll(/^SAR: (.+) → (.+)$/gm)];
-  expect(wordings.length).toBeGreaterThan(1_000);
-  rows(wordings.map(([, text = "", facts = ""]) => [facts, text] as const));
 });
 
 test("a limit holds to the last unit", () => {

@@ -12,7 +12,7 @@ test.for(all)("%s is found at its own path", ([, page]) => {
   expect(findPage(segmentsOf(page))?.page.path).toBe(page.path);
 });
 
-test("a path finds the page that says most of it, and what stands for its names", () => {
+test("a path finds its most specific page, with the values of its names", () => {
   expect(findPage(["about"])?.page).toBe(pages.about);
   expect(findPage(["UAE"])).toMatchObject({ path: ["uae"], params: { country: "uae" } });
   expect(findPage(["sitemaps", "uae-2.xml"])?.params).toEqual({ country: "uae-2" });
@@ -26,7 +26,7 @@ test("a page shows its country's catalogue only if its path names one", () => {
   }
 });
 
-test("the sitemap names the pages that stand by themselves", () => {
+test("the sitemap lists the pages without a country", () => {
   expect(listedPaths).toEqual(["/", "/about"]);
 });
 

@@ -7,12 +7,12 @@ import { rowsOf } from "#tests/support/data/many-brands.ts";
 const index = buildIndex(rowsOf(400, 2));
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-test("an index that is small enough stays as it is, and too few bytes hold no brand", () => {
+test("a small index is not cut, and too few bytes hold no brand", () => {
   expect(cutIndex(index, bytes(index))).toBe(index);
   expect(cutIndex(index, 1).name).toEqual([]);
 });
 
-test("an index is cut to its bytes, the most popular brands stay, and it says so", () => {
+test("a large index is cut to its most popular brands, and marked as cut", () => {
   for (const part of [0.5, 0.9, 0.999]) {
     const most = Math.floor(bytes(index) * part);
     const cut = cutIndex(index, most);

@@ -38,7 +38,7 @@ test.for([
   expect(countableText(index, text)).toBeNull();
 });
 
-test("whatever is counted has at most 40 letters, 4 digits and no address", () => {
+test("a counted text has at most 40 letters, 4 digits and no address", () => {
   const part = fc.constantFrom(
     ..."ab7٥@./: -_&",
     "noon ",

@@ -30,7 +30,7 @@ function written(country: number): BrandRow[] {
 }
 
 test.for(countries.map(({ id }) => id))(
-  "an index with the brands of country %s made anew is that of all rows",
+  "an index patched in country %s equals the index of all rows",
   (country) => {
     const next = written(country);
     const touched = slugsOf([...rows, ...next].filter(({ country_id }) => country_id === country));

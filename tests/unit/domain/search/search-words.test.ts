@@ -1,17 +1,11 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { categories as names } from "#app/domain/directory/categories.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
-import { buildIndex, createIndexWords } from "#app/domain/search/build-index.ts";
-import { bareWords, detached, foldedWords } from "#app/domain/search/fold.ts";
-import { collectMeanings, findMeaning } from "#app/domain/search/meanings.ts";
-import { anyOffer } from "#app/domain/search/parse-words.ts";
+import { buildIndex } from "#app/domain/search/build-index.ts";
+import { detached, foldedWords } from "#app/domain/search/fold.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 import { edits } from "#app/domain/search/spelling/edits.ts";
-import { offerName } from "./reading-text.ts";
 
-/** The textbook's table (optimal string alignment). */
+/** Computes optimal string alignment by the table of textbooks. */
 function editsByTable(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -26,7 +20,7 @@ function editsByTable(a: string, b: string): number {
   return rows[a.length]?.[b.length] ?? 0;
 }
 
-test("edits are those of the textbook, up to the limit", () => {
+test("edits are counted as in textbooks, up to the limit", () => {
   const word = fc.string({ unit: fc.constantFrom(..."abc"), maxLength: 7 });
   fc.assert(
     fc.property(word, word, fc.nat(2), (a, b, max) => {
@@ -34,27 +28,6 @@ test("edits are those of the textbook, up to the limit", () => {
     }),
     { numRuns: 5000 },
   );
-});
-
-test("each word that queries are read by means what is listed", async () => {
-  const categories = Object.keys(names);
-  const index = { ...buildIndex([]), words: createIndexWords(categories) };
-  const meanings = collectMeanings(index);
-  const list = readFileSync(new URL("lists/words.txt", import.meta.url), "utf8");
-  const answered = list.replace(/^(.+) →.*$/gm, (_, text: string) => {
-    const meaning = findMeaning(meanings, bareWords(foldedWords(text)).join(""));
-    if (!meaning) return `${text} → unknown`;
-    const { country, offer: { asks, role } = {}, kinds, isProduct } = meaning;
-    const named = kinds.map((at) => categories[at] ?? `only ${at - categories.length}`);
-    const said = [
-      country && countryById(country).code,
-      asks && offerName({ ...anyOffer, ...asks }),
-      role && `role ${role}`,
-      named.length > 0 && `${isProduct ? "product of " : ""}${named.join(" ")}`,
-    ];
-    return `${text} → ${said.filter(Boolean).join(", ") || "nothing"}`;
-  });
-  await expect(answered).toMatchFileSnapshot("lists/words.txt");
 });
 
 test.for([
@@ -76,7 +49,7 @@ test.for([
   expect(read.country).toBe(country);
 });
 
-test("words that are said of any store are no part of a name, with or without what is written onto them", () => {
+test("words of any store are not part of a name, with or without prefixes", () => {
   for (const query of [
     ...["official online store website site shop app for noon", "https www noon com http"],
     "best noon promo codes code promocode promotion promotions coupon coupons",

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
-import { bareWords, detached, foldedWords } from "#app/domain/search/fold.ts";
-import { consonants, phonetic } from "#app/domain/search/spelling/sounds.ts";
-import { indexTexts, readingText } from "./reading-text.ts";
+import { matchNames } from "#app/domain/search/match-names.ts";
+import { readQuery } from "#app/domain/search/read-query.ts";
+import { meaningOf } from "./meaning.ts";
 
-/** The rows of "Name (slug) = Arabic name, alias ~ English name {category} <host> @1:3 @2:0P15 ^9": codes by country, popularity. */
+/**
+ * Reads the rows of "Name (slug) = Arabic name, alias ~ English name {category} <host> @1:3 @2:0P15 ^9": codes and
+ * the best offer by country, then the popularity.
+ */
 function rowsOf(text: string): BrandRow[] {
   const part = (sign: RegExp) => sign.exec(text)?.[1] ?? null;
   const name = /^[^(=~{<@^]*/.exec(text)?.[0].trim() ?? "";
@@ -27,50 +30,77 @@ function rowsOf(text: string): BrandRow[] {
   }));
 }
 
-/** The query and options of "[2] sun", "[exact] sun" or "sun". */
+/** Reads the query and options of "[2] sun", "[exact] sun" or "sun". */
 function optionsOf(text: string) {
   const [, option = "", query = ""] = /^(?:\[(\w+)\] )?(.*)$/.exec(text) ?? [];
   const country = Number(option) ? (Number(option) as CountryId) : undefined;
   return { query, exact: option === "exact", country, limit: option === "first" ? 1 : undefined };
 }
 
-// Each part is a site of few brands with what is asked of it. Brands and queries are written by hand.
-test("of small sites the brands are in the listed order, and each query is read as it is listed", async () => {
-  const list = readFileSync(new URL("lists/small-sites.txt", import.meta.url), "utf8");
-  const parts = list.split(/\n(?=# )/).map((part) => {
-    const lines = part.split("\n").filter((line) => !line.startsWith("  "));
+const sites = readFileSync(new URL("data/small-sites.txt", import.meta.url), "utf8")
+  .trimEnd()
+  .split("\n\n")
+  .map((part) => {
+    const lines = part.split("\n");
     const own = (sign: string) =>
-      lines.flatMap((line) => (line.startsWith(sign) ? line.slice(2) : []));
-    const index = buildIndex(
-      own("+ ")
-        .flatMap((line) => line.split(" | "))
-        .flatMap(rowsOf),
-    );
-    return lines
-      .flatMap((line, at) => {
-        const isLastBrand = line.startsWith("+ ") && !lines[at + 1]?.startsWith("+ ");
-        if (isLastBrand) return [line, ...indexTexts(index).map((text) => `  ${text}`)];
-        if (!line.startsWith("? ")) return [line];
-        const asked = line.slice(2).replace(/ → .*/, "");
-        const { query, ...options } = optionsOf(asked);
-        return [`? ${asked} → ${readingText(index, query, options, 99)}`];
-      })
-      .join("\n");
+      lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(2));
+    return { title: lines[0]?.slice(2), brands: own("+ "), queries: own("? ") };
   });
-  await expect(parts.join("\n")).toMatchFileSnapshot("lists/small-sites.txt");
+
+test.for(sites)("a site of few brands: $title", ({ brands, queries }) => {
+  const index = buildIndex(brands.flatMap((line) => line.split(" | ")).flatMap(rowsOf));
+  const found = queries.map((line) => {
+    const [asked = ""] = line.split(" →");
+    const { query, ...options } = optionsOf(asked);
+    return `${asked} → ${meaningOf(index, query, options, 9)}`;
+  });
+  expect(found).toEqual(queries);
 });
 
-// A line is a text, its folded words, those that are left without articles, and without what is written onto
-// them, and how they sound without vowels and with them.
-test("each text is folded and heard as it is listed", async () => {
-  const list = readFileSync(new URL("lists/spellings.txt", import.meta.url), "utf8");
-  const lines = list.split("\n").map((line) => {
-    const [text = ""] = line.split(" → ");
-    const words = foldedWords(text);
-    const folded = words.join(" ");
-    const bare = bareWords(words);
-    const forms = [folded, bare.join(" "), words.map(detached).join(" ")];
-    return text && `${text} → ${[...forms, consonants(folded), phonetic(folded)].join(" / ")}`;
+const indexOf = (...names: string[]) => buildIndex(names.flatMap(rowsOf));
+
+/** A word with one edit at each of its letters, by its kind. */
+const editsOf = (word: string, letter: string) => {
+  const at = (make: (before: string, own: string, after: string) => string) =>
+    Array.from(word, (own, index) => make(word.slice(0, index), own, word.slice(index + 1)));
+  return {
+    inserted: [...at((before, own, after) => before + letter + own + after), word + letter],
+    removed: at((before, _, after) => before + after),
+    replaced: at((before, _, after) => before + letter + after),
+    swapped: at((before, own, [next, ...after]) => before + (next ?? "") + own + after.join("")),
+  };
+};
+/** Replaces a letter some places after each one that was replaced. */
+const replaceMore = (texts: string[], letter: string, distance: number) =>
+  texts.map((text, at) => {
+    const other = (at + distance) % text.length;
+    return `${text.slice(0, other)}${letter}${text.slice(other + 1)}`;
   });
-  await expect(lines.join("\n")).toMatchFileSnapshot("lists/spellings.txt");
+
+// The words consist of consonants, of which none sounds like another.
+test.for([
+  ["tbksm", "f", 1],
+  ["tbksmlr", "f", 1],
+  ["tbksmlrd", "f", 2],
+  ["tbksmlrdn", "f", 2],
+  ["تبكسملر", "ف", 1],
+  ["تبكسملرد", "ف", 2],
+] as const)("%s is found with at most %3$i wrong letters", ([word, letter, most]) => {
+  const index = indexOf(word, "Other", "غيره");
+  const isFound = (query: string) => readQuery(index, query).hits[0]?.name === word;
+  const edited = editsOf(word, letter);
+  for (const [kind, wrong] of Object.entries(edited)) {
+    expect(
+      wrong.filter((query) => !isFound(query)),
+      kind,
+    ).toEqual([]);
+  }
+  const twice = replaceMore(edited.replaced, letter, 3);
+  expect(twice.filter(isFound)).toEqual(most === 2 ? twice : []);
+  expect(replaceMore(twice, letter, 2).filter(isFound)).toEqual([]);
+});
+
+test("one letter is the beginning of a name, even if it is a word of any store", () => {
+  const index = indexOf("Amazon", "Dabdoob");
+  for (const letter of ["a", "d"]) expect(matchNames(index, letter)?.total).toBe(1);
 });

@@ -31,7 +31,7 @@ const last = {
 };
 const stored = { uae: [noon, zara], oman: [noon] };
 
-test("what a partner sent and no longer sends is gone while shoppers see it", () => {
+test("a live code that a partner no longer sends is missing", () => {
   expect(findGone(last, { uae: { noon: ["A"] } }, stored, CountryDays.parse(today))).toEqual([
     { country: "uae", slug: "noon", code: "B" },
     { country: "uae", slug: "zara-home", code: "Z" },
@@ -45,7 +45,7 @@ test("the codes of a country that a file no longer names are gone", () => {
   ]);
 });
 
-test("an upload that ends codes has them beside its own", () => {
+test("an upload that ends codes includes them", () => {
   const gone = findGone(last, { uae: { noon: ["A"] } }, stored, CountryDays.parse(today));
   const upload = [{ brand: "NOON", logoUrl: "", promoCodes: [code("A")] }];
   expect(withEnded(upload, gone, stored.uae)).toEqual([

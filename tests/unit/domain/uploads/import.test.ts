@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { brandsOfPart, checkImport } from "#app/domain/uploads/import.ts";
+import { expectCases } from "#tests/support/data/cases.ts";
 import { backup, importErrors } from "#tests/support/data/upload-checks.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 
@@ -14,23 +14,25 @@ const exported = {
 const short: Readonly<Record<string, unknown>> = { "@item": item, "@code": code };
 const bases: Readonly<Record<string, object>> = { "@backup": backup, "@export": exported };
 
-test("each file is split into its countries and read, or refused, as it is listed", async () => {
-  const list = readFileSync(new URL("lists/imports.txt", import.meta.url), "utf8");
-  const answered = list.replace(/^([^#].*) →.*$/gm, (_, json: string) => {
+test("each file is split into its countries, or refused with the reason", () => {
+  expectCases(new URL("data/imports.txt", import.meta.url), (json) => {
     const whole = (_: string, value: unknown) =>
       typeof value === "string" ? (short[value] ?? value) : value;
     const { "...": base, ...own } = JSON.parse(json, whole) ?? {};
-    const given = base ? { ...bases[base], ...own } : JSON.parse(json, whole);
-    const checked = checkImport(given);
-    const answer = checked.ok
-      ? checked.value.map((part) => [part.country, part.read(), brandsOfPart(part)])
-      : checked.errors;
-    return `${json} → ${JSON.stringify(answer).replaceAll(JSON.stringify(item), '"@item"')}`;
+    const checked = checkImport(base ? { ...bases[base], ...own } : JSON.parse(json, whole));
+    if (!checked.ok) return checked.errors.join("; ");
+    const brandText = ({ name, promo_codes }: ReturnType<typeof brandsOfPart>[number]) =>
+      [name, ...promo_codes.map(({ code }) => code)].join(" ");
+    return checked.value
+      .map((part) => {
+        const brands = brandsOfPart(part).map(brandText).join(", ");
+        return `${part.country || "no country"}: ${brands}`.trim();
+      })
+      .join("; ");
   });
-  await expect(answered).toMatchFileSnapshot("lists/imports.txt");
 });
 
-test("what is undefined is no file, and no list of one", () => {
+test("undefined is not a file, nor a list of one", () => {
   expect(importErrors(undefined)).toEqual(["Invalid JSON data"]);
   expect(importErrors({ ...backup, brands: undefined })).toEqual([
     "Invalid JSON data: brands: Invalid input: expected array, received undefined",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitImport } from "#app/domain/uploads/split-import.ts";
 
-test("of a file with brands but without countries the first rows are enough to say so", () => {
+test("the first rows show that a file has brands but no countries", () => {
   const orphan = { id: 20, country_id: 5, name: "Nowhere" };
   const lists = { countries: [], brands: Array(201).fill(orphan), promo_codes: [] };
   const parts = splitImport(new Map(Object.entries(lists)));

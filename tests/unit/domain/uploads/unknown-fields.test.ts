@@ -36,7 +36,7 @@ test("an item's fields are those of items, and each place is named once", () => 
   expect(unknownFieldWarnings([{ ...item, ...many }])).toHaveLength(10);
 });
 
-test("known fields, their other names, and what is no upload are not warned about", () => {
+test("known fields, their aliases and invalid uploads cause no warnings", () => {
   expect(unknownFieldWarnings([item, { brand: "A", logo: "", promo_codes: [code] }])).toEqual([]);
   for (const upload of [null, {}, "x", [null, 5, { ...item, promoCodes: [null] }]]) {
     expect(unknownFieldWarnings(upload)).toEqual([]);

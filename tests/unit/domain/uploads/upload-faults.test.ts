@@ -42,7 +42,7 @@ test.for(["NOON", "noon!", " Noon ", "Nóon", "«Noon»"])(
   },
 );
 
-test("a code may stand once in a brand, and again in another", () => {
+test("a code is unique in its brand, but not across brands", () => {
   const twice = {
     ...item,
     promoCodes: [code, { ...code, code: "B" }, { ...code, code: " SAVE10" }],
@@ -54,20 +54,7 @@ test("a code may stand once in a brand, and again in another", () => {
   expect(faults([{ ...item, promoCodes: [code, { ...code, code: "save10" }] }])).toEqual([]);
 });
 
-test.for([
-  [{ code: "" }, { code: " " }, "code must not be empty"],
-  [{ code: 5 }, { code: 5 }, "code must be a string"],
-] as const)(
-  "codes that are missing or empty twice are no duplicates: %j",
-  ([first, second, why]) => {
-    const promoCodes = [first, second].map((fields) => ({ ...code, ...fields }));
-    expect(faults([{ ...item, promoCodes }])).toEqual(
-      [1, 2].map((number) => `item 1, promo code ${number}: ${why}`),
-    );
-  },
-);
-
-test("what stands twice is listed along with every other fault, in the order of the upload", () => {
+test("duplicates are listed with all other faults, in the order of the upload", () => {
   const twice = { ...item, promoCodes: [code, code] };
   const checked = checkUpload([twice]);
   expect(!checked.ok && checked.faults).toMatchObject([{ path: [0, "promoCodes", 1, "code"] }]);
@@ -80,40 +67,27 @@ test("what stands twice is listed along with every other fault, in the order of 
   ]);
 });
 
-const hiddenEverywhere = [
-  ...["\u0000", "\u200b", "\u202e", "\ud800", "\u034f", "\u115f", "\u2065", "\u2800"],
-  ...["\u3164", "\ufe0f", "\ufeff", "\ufffc"],
-];
-const hiddenInTexts = ["\u061c", "\u17b5", "\u180e", "\u2060", "\uffa0", "\u{e0020}"];
-const hiddenInNames = [
-  ...["\u0007", "\u001b", "\u0085", "\u00ad", "\u200d", "\u200f", "\u2028", "\u2066"],
-  ...["\u{e0041}", "\u180b", "\u{e0100}", "\u17b4", "\u{1d173}"],
-];
-
-test.for([...hiddenEverywhere, ...hiddenInNames])(
-  "names and codes with %j inside are refused",
+test.for(["\u0000", "\u200b", "\u202e", "\ud800", "\u3164", "\ufeff"])(
+  "names, codes and texts with %j inside are refused",
   (character) => {
     const name = `No${character}on`;
-    const promoCodes = [{ ...code, code: name }];
-    expect(faults([{ ...item, brand: name, brandAr: name, promoCodes }])).toEqual([
-      `item 1: brand ${hidden}`,
-      `item 1: brandAr ${hidden}`,
-      `item 1, promo code 1: code ${hidden}`,
-    ]);
+    const texts = { description: name, descriptionAr: name, category: name };
+    const promoCodes = [{ ...code, code: name, discount: name, discountAr: name }];
+    const found = faults([{ ...item, brand: name, brandAr: name, ...texts, promoCodes }]);
+    expect(found).toHaveLength(8);
+    for (const fault of found) expect(fault).toContain(hidden);
   },
 );
 
-test.for([...hiddenEverywhere, ...hiddenInTexts])(
-  "texts with %j inside are refused",
-  (character) => {
-    const text = `a${character}b`;
-    const promoCodes = [{ ...code, discount: text, discountAr: text }];
-    const texts = { description: text, descriptionAr: text, category: text };
-    expect(faults([{ ...item, ...texts, promoCodes }])).toHaveLength(5);
-  },
-);
+test("line breaks and joiners are refused only in names", () => {
+  for (const character of ["\u200d", "\u2028", "\u0007"]) {
+    const name = `No${character}on`;
+    expect(faults([{ ...item, brand: name }])).toEqual([`item 1: brand ${hidden}`]);
+  }
+  expect(faults([{ ...item, description: "a\nb\u200dc" }])).toEqual([]);
+});
 
-/** Every code point that a pattern of Unicode matches. */
+/** Returns the code points that a pattern of Unicode matches. */
 function matching(pattern: RegExp): string[] {
   const all: string[] = [];
   for (let point = 0; point <= 0x10ffff; point++) {
@@ -123,7 +97,7 @@ function matching(pattern: RegExp): string[] {
   return all;
 }
 
-test("no character that is never drawn is let into a code", () => {
+test("invisible characters are refused in a code", () => {
   const invisible = matching(/\p{Default_Ignorable_Code_Point}/u);
   expect(invisible.length).toBeGreaterThan(4_000);
   for (const character of invisible) expect(hasHiddenCharacters(`A${character}B`)).toBe(true);

@@ -38,7 +38,7 @@ test("dates of more than two years ago are warned about", () => {
   ]);
 });
 
-test("what changes and lacks Arabic or facts is named", () => {
+test("changed rows without Arabic or facts are named", () => {
   const codes = [
     promoCode({ code: "A", discount_ar: "خصم", offer: { kind: "gift" } as never }),
     promoCode({ code: "B", offer: null }),

@@ -9,7 +9,7 @@ const networks = [0, 1, 5, 10, 100];
 const codes = 250;
 const days = Array.from({ length: 60 }, (_, ago) => addDays(today, -ago));
 
-/** The same numbers from 0 to 1 in each run (Park and Miller's generator). */
+/** Generates the same numbers from 0 to 1 in each run (Park and Miller). */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** How many come in a day of those of which `rate` come on average (Knuth's Poisson sampling). */
+/** Draws the arrivals of a day with an average of `rate` (Knuth's Poisson sampling). */
 function arrivals(rate: number, next: () => number): number {
   let count = 0;
   for (let left = next(); left > Math.exp(-rate); left *= next()) count++;
@@ -86,13 +86,13 @@ function line(
 const percent = (verdicts: readonly Verdict[], fits: (verdict: Verdict) => boolean) =>
   Math.round((100 * verdicts.filter(fits).length) / codes);
 
-/** Of how many codes in a hundred shoppers say that they work, and that they fail. */
+/** Counts the codes in a hundred that shoppers report as working, and as failing. */
 const marked = (verdicts: readonly Verdict[]) =>
   (["works", "failing"] as const)
     .map((level) => percent(verdicts, (one) => one.level === level))
     .join(" / ");
 
-/** Of how many codes in a hundred a confirmed verdict says the opposite of what is true. */
+/** Counts the codes in a hundred whose confirmed verdict is wrong. */
 const confirmedAgainst = (share: number) => (verdicts: readonly Verdict[]) => {
   const opposite = share > 0.5 ? "failing" : "works";
   return `${percent(verdicts, ({ level, confirmed }) => confirmed && level === opposite)}`;
@@ -108,7 +108,7 @@ const attacks: Attack[] = [
   { networks: 100, systems: 5, days: 2 },
 ];
 
-test("what networks can do to verdicts is what docs/security.md says", () => {
+test("docs/security.md states the influence of networks on verdicts", () => {
   const said = readFileSync("docs/security.md", "utf8").split("\n");
   const tables = [
     ...shares.flatMap((share) => rates.map((rate) => line(share, rate, onOneDay, marked))),

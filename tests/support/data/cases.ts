@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { expect } from "vitest";
+
+interface Case {
+  section: string;
+  input: string;
+  meaning: string;
+}
+
+/** Reads a specification: lines of "input → meaning" in sections, whose headings begin with "# ". */
+export function readCases(file: URL): Case[] {
+  let section = "";
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      if (line.startsWith("# ")) section = line.slice(2);
+      const [, input, meaning = ""] = /^(.*?) →(?: (.*))?$/.exec(line) ?? [];
+      return input === undefined ? [] : [{ section, input, meaning }];
+    });
+}
+
+/** Expects that each input of a specification is read as its line says. */
+export function expectCases(file: URL, read: (input: string, section: string) => string): void {
+  const cases = readCases(file);
+  expect(cases.length).toBeGreaterThan(0);
+  const line = ({ section, input }: Case, meaning: string) => `${section}: ${input} → ${meaning}`;
+  expect(cases.map((one) => line(one, read(one.input, one.section)))).toEqual(
+    cases.map((one) => line(one, one.meaning)),
+  );
+}

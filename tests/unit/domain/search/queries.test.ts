@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { sign } from "#app/browser/search/find-by-words.ts";
+import { languages } from "#app/domain/base/language.ts";
+import { type categories, categoryLabel } from "#app/domain/directory/categories.ts";
+import { homeQuery } from "#app/domain/pages/page-query.ts";
+import { brandAt } from "#app/domain/search/brand-index.ts";
+import { matchNames } from "#app/domain/search/match-names.ts";
+import { namesSeason } from "#app/domain/search/names-season.ts";
+import { readLink } from "#app/domain/search/read-link.ts";
+import { looksLikeCode, readQuery } from "#app/domain/search/read-query.ts";
+import * as signs from "#app/domain/search/read-signs.ts";
+import { readWords } from "#app/domain/search/read-words.ts";
+import type { Season } from "#app/domain/search/words/season-words.ts";
+import { expectCases, readCases } from "#tests/support/data/cases.ts";
+import { seedIndex } from "#tests/support/data/seed-index.ts";
+import { meaningOf } from "./meaning.ts";
+
+const index = seedIndex();
+const queries = new URL("data/queries.txt", import.meta.url);
+const total = (query: string) => readQuery(index, query).total;
+
+test("each query of a shopper has its meaning", () => {
+  expectCases(queries, (query) => meaningOf(index, query, {}, 1));
+});
+
+test("a browser, which loads the steps one by one, reads each query like the server", () => {
+  for (const { input: query } of readCases(queries)) {
+    const { hits, found, country, offer, store } = readQuery(index, query);
+    expect(found.map((at) => brandAt(index, at).slug)).toEqual(hits.map(({ slug }) => slug));
+    const linked = readLink(index, query);
+    const isLink = linked && (linked.store || query.includes("://"));
+    const read = () => readWords(index, query, { signs: sign.test(query) ? signs : undefined });
+    const own = isLink ? linked : (matchNames(index, query) ?? read());
+    expect({ ...own }, query).toMatchObject({ hits, country, offer, store });
+  }
+});
+
+test.for([
+  ["SAVE20", "save20", "Save 20", "save-20"],
+  ["NOON15", "noon15", "كود NOON15"],
+  ["H2662D", "h2662d", "H 2662 D"],
+  ["FREE-DEL_26", "free-del_26"],
+  ["RAMADAN26", "ramadan 26"],
+  ["A1B2C3", "a1b2c3 code"],
+])("%s is searched for as a code when a shopper types it in any way", ([code = "", ...typed]) => {
+  for (const query of [code, ...typed]) {
+    expect(readQuery(index, query).codes, query).toContain(code);
+    expect(looksLikeCode(query, code), query).toBe(true);
+  }
+});
+
+test.for<[code: string, discount: string, season: Season, isNamed: boolean]>([
+  ["BF20", "20% off", "white-friday", true],
+  ["WF", "20% off", "white-friday", true],
+  ["WFX", "20% off", "white-friday", false],
+  ["BFRIDAY", "20% off", "white-friday", false],
+  ["A", "blue friday", "white-friday", true],
+  ["A", "red friday", "white-friday", false],
+  ["A", "cyber monday", "cyber-monday", true],
+  ["A", "عروض رمضان", "ramadan", true],
+  ["EID10", "10% off", "eid", true],
+  ["A", "women's day", "womens-day", true],
+  ["A", "new year sale", "new-year", true],
+])("the code %s for %j names %s: %s", ([code, discount, season, isNamed]) => {
+  expect(namesSeason({ code, discount, discount_ar: null }, season)).toBe(isNamed);
+});
+
+test("the labels of a category find its stores in both languages", () => {
+  for (const category of new Set(index.categories)) {
+    for (const language of languages) {
+      const { hits } = readQuery(
+        index,
+        categoryLabel(category as keyof typeof categories, language),
+      );
+      // "أزياء فاخرة" also names fashion.
+      const named = hits.map((hit) => hit.category);
+      expect(named, `${category} in ${language}`).toContain(category);
+    }
+  }
+});
+
+test("a query without letters finds nothing", () => {
+  for (const query of ["", " ", "&", "؟", "\ue000", "\n", "'"]) expect(total(query)).toBe(0);
+});
+
+test("a hit has its names, its category and the codes of each country", () => {
+  expect(readQuery(index, "noon").hits[0]).toEqual({
+    ...{ slug: "noon", name: "Noon", name_ar: "نون", category: "marketplace", near: false },
+    places: expect.arrayContaining([{ countryId: 1, liveCodes: expect.any(Number) }]),
+  });
+});
+
+test.for([
+  [`?q=${"x".repeat(100)}`, "x".repeat(100)],
+  [`?q=${"x".repeat(101)}`, "x".repeat(100)],
+  [`?q=%20%20${"x".repeat(99)}yz`, `${"x".repeat(99)}y`],
+  ["?text=https://www.noon.com/uae-en/", "https://www.noon.com/uae-en/"],
+  ["?text=Look%20at%20this:%20https://a.example/x%20now", "https://a.example/x"],
+  ["?url=https://b.example/&text=Look", "https://b.example/"],
+  ["?text=noon", "noon"],
+  ["?q=noon&url=https://b.example/", "noon"],
+])("the address %s searches for %j", ([search, expected]) => {
+  expect(homeQuery.parse(new URLSearchParams(search)).q).toBe(expected);
+});
