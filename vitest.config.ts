@@ -105,7 +105,7 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
-          include: ["tests/worker/**/*.test.ts"],
+          include: ["tests/{worker,stories}/**/*.test.ts"],
           globalSetup,
           setupFiles: [...setupFiles, "tests/support/server/worker-setup.ts"],
           testTimeout,
