@@ -54,7 +54,7 @@ async function answer(id: number, senders: readonly Request[], at = now) {
   return accepted;
 }
 
-/** What pages, feeds and the MCP server say about Danube Home. */
+/** Reads the statements of pages, feeds and the MCP server about Danube Home. */
 async function statements() {
   const store = await readText("/uae/danube-home");
   const row = /href="\/uae\/danube-home".*?<\/a>/s.exec(await readText("/uae"))?.[0] ?? "";

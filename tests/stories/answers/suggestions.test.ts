@@ -210,7 +210,7 @@ test("an accepted suggestion outlives 45 others of fifteen networks", async () =
   expect(await refused.text()).toContain("too many codes wait to be verified");
 });
 
-test("what looks like a code replaces what does not, never the other way round", async () => {
+test("a likely code replaces an unlikely one, never the other way round", async () => {
   const junk = numbered(20, (at) => (at < 10 ? `see www.shop${at}.example` : `maybe ${at}`));
   expect(await suggestAll(junk, 1)).toEqual(times(20, 303));
   expect(await suggestAll(["WINTER20", "FIRST15"], 20)).toEqual(times(2, 303));

@@ -119,7 +119,7 @@ test("every tag is purged within a minute of random writes", { timeout: 120_000 
   ),
 );
 
-test("of several isolates that purge at once one does", async () => {
+test("one of several isolates purges at a time", async () => {
   const purged: string[][] = [];
   await note(["home"]);
   const outcomes = await Promise.all(
