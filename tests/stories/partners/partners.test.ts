@@ -113,8 +113,8 @@ const faults: Record<string, [name: string, answer: (url: URL) => Response | Pro
     "its columns are not those of before": [
       ["a column more", () => ofType("text/csv", `${heading},Notes`)],
       // The bound on rows allows these.
-    ["19,999 codes", () => ofType("text/csv", `Store,Code${"\nNoon,A".repeat(19_999)}`)],
-    ["a column less", () => ofType("text/csv", "Advertiser,Coupon,Offer,Tested,GEO")],
+      ["19,999 codes", () => ofType("text/csv", `Store,Code${"\nNoon,A".repeat(19_999)}`)],
+      ["a column less", () => ofType("text/csv", "Advertiser,Coupon,Offer,Tested,GEO")],
     ],
     "it could not be read": [
       ["no workbook", () => ofType("text/csv", "PK\u0003\u0004 no")],
