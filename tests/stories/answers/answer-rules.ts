@@ -50,11 +50,7 @@ const weigh = (list: readonly Pick<Counted, "day">[], today: string) =>
 type Vote = Pick<Counted, "day" | "worked">;
 
 /** Computes a verdict from single answers; null without five that agree. */
-export function recount(
-  all: readonly (Vote & Pick<Counted, "system">)[],
-  today: string,
-  check = checked,
-) {
+function recount(all: readonly (Vote & Pick<Counted, "system">)[], today: string, check = checked) {
   const recent = all.filter(({ day }) => daysBetween(day, today) < 30);
   const votes = (list: readonly Vote[], side: boolean) =>
     list.filter((one) => one.worked === side).sort((a, b) => (a.day < b.day ? 1 : -1));

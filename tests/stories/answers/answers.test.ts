@@ -93,7 +93,7 @@ story("answers of an existing code are stored for 90 days", async (shoppers) => 
   expect(await readRows("SELECT day FROM code_days")).toEqual([]);
 });
 
-// An answer that the operator has not invited: of no code, of one that shoppers do not see.
+// Shoppers answer about codes that they see.
 test.for([
   ["an unknown code", {}, 404],
   ["an inactive code", { is_active: false }, 404],

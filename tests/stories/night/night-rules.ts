@@ -11,7 +11,7 @@ import { runScheduled } from "#worker/scheduled.ts";
 type Purge = () => Promise<CachePurgeResult>;
 
 /** Lets waits for a turn end at once: the time passes instead. */
-export function skipWaits(): void {
+function skipWaits(): void {
   const timer = setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void, wait = 0) => {
     if (wait > 5_000) vi.setSystemTime(Date.now() + wait);
