@@ -27,6 +27,12 @@ export function watchedDatabase(tell: (sql: string | null, place: string) => voi
   return watch(d1, "primary");
 }
 
+/** The database whose statements with one of these texts fail. */
+export const failingDatabase = (...texts: readonly string[]): D1Database =>
+  watchedDatabase((sql) => {
+    if (texts.some((text) => sql?.includes(text))) throw new Error("the store is down");
+  });
+
 /** The statements for which requests ask D1. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];

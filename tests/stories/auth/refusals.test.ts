@@ -8,7 +8,7 @@ import { addressOf, sessionCalls } from "#tests/support/reading/api-calls.ts";
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 
-// Bodies that would be carried out; of the other calls an empty one is read no further than the session.
+// Valid bodies; other calls read no body before the session.
 const bodies: Record<string, unknown> = {
   "/admin/add-coupons": upload,
   "/save-data": { uae: [uploadItem("Zara")] },
@@ -16,7 +16,6 @@ const bodies: Record<string, unknown> = {
   "/admin/edits": { edits: [] },
 };
 
-// Each as a request: a method, an address and a body.
 const calls = sessionCalls.map((call) => {
   const body = call.method === "POST" ? (bodies[call.path] ?? {}) : undefined;
   return [call.method, addressOf(call), body] as const;
@@ -40,10 +39,10 @@ beforeEach(async () => {
   before = await dump(env.DB);
 });
 
-// Whatever was refused in a test changed nothing.
+// A refused request changes nothing.
 afterEach(async () => expect(await dump(env.DB)).toEqual(before));
 
-/** That a call was refused, and says why in the common shape. */
+/** Expects a refusal with its reason in the common shape. */
 async function expectRefusal(response: Response, ...statuses: number[]) {
   expect(statuses).toContain(response.status);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -68,13 +67,12 @@ test.for([...reads, ...bodiless, ...withBody, ...screen])(
   },
 );
 
-// What else is another site is tried by unit/http/same-origin.
 const foreign = [{ Origin: undefined }, { Origin: "https://evil.example" }];
 
 test.for([...bodiless, ...withBody, ...screen, ...login, ...logout])(
-  "%s %s from another site is refused, session or not",
+  "%s %s from another site is refused, with or without a session",
   async ([method, path, body]) => {
-    // The router has a check of its own for the screen, which answers 400.
+    // The router's own check of actions returns 400.
     const statuses = path.startsWith("/admin") ? [400, 403] : [403];
     for (const headers of foreign) {
       for (const own of [{}, { Cookie: cookie }])
@@ -83,7 +81,7 @@ test.for([...bodiless, ...withBody, ...screen, ...login, ...logout])(
   },
 );
 
-test.for(reads)("%s %s is not read by another site", async ([method, path]) => {
+test.for(reads)("%s %s cannot be read by another site", async ([method, path]) => {
   for (const site of ["cross-site", "same-site"]) {
     await expectRefusal(
       await ask(path, { method, headers: { Cookie: cookie, "Sec-Fetch-Site": site } }),
@@ -93,7 +91,7 @@ test.for(reads)("%s %s is not read by another site", async ([method, path]) => {
 });
 
 test.for([...withBody, ...screen, ...login])(
-  "%s %s takes no form and no plain text",
+  "%s %s accepts no form and no plain text",
   async ([method, path, body]) => {
     const text = JSON.stringify(body);
     for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
@@ -106,7 +104,7 @@ test.for([...withBody, ...screen, ...login])(
 );
 
 test.for([...withBody, ...screen, ...login])(
-  "%s %s takes 5 MB, or 40 MB to import, and no more, whether the length is declared or not",
+  "%s %s accepts at most 5 MB, or 40 MB to import, with or without a length",
   { tags: ["all"] },
   async ([method, path]) => {
     const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
@@ -125,7 +123,7 @@ test.for([...withBody, ...screen, ...login])(
 );
 
 test.for([...withBody, ...screen, ...login])(
-  "%s %s refuses what is not JSON with the parser's reason",
+  "%s %s refuses invalid JSON with the parser's reason",
   async ([method, path]) => {
     for (const text of ["", "{", '{"a":1}x']) {
       await expectRefusal(await send(method, path, { text, Cookie: cookie }), 400);

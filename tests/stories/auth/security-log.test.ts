@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The security events since the last call, without the sender, who must be a hash. */
+/** Returns the new security events without their sender, which must be a hash. */
 function events() {
   const found = lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
   for (const { sender, version } of found) {
@@ -36,7 +36,7 @@ function events() {
   return found.map(({ sender: _, version: _version, ...event }) => event);
 }
 
-test("each write is logged with its kind and its counts, and nothing else of it", async () => {
+test("a write is logged with its kind and counts only", async () => {
   const cookie = cookieOf(await tryPassword(adminPassword, address));
   const brandsData = [uploadItem("Rubaiyat")];
   const save = () =>
@@ -48,27 +48,35 @@ test("each write is logged with its kind and its counts, and nothing else of it"
   events();
   await save();
   expect(lines.join()).not.toMatch(/Rubaiyat|SAVE10/);
-  const none = { added: 0, changed: 0, removed: 0, unchanged: 0 };
-  const added = { ...none, added: 1 };
-  expect(events()).toEqual([
-    {
-      level: "info",
-      security: "write",
-      kind: "replace",
-      changes: [{ country: "uae", brands: added, codes: added }],
-    },
-  ]);
+  const added = { added: 1, changed: 0, removed: 0, unchanged: 0 };
+  const changes = [{ country: "uae", brands: added, codes: added }];
+  expect(events()).toEqual([{ level: "info", security: "write", kind: "replace", changes }]);
   await save();
-  expect(events()).toEqual([]);
+  expect(events(), "an unchanged upload").toEqual([]);
   await send("DELETE", "/api/admin/data", { Cookie: cookie, ...from });
-  await send("POST", "/api/admin/refresh", { body: {}, Cookie: cookie, ...from });
-  expect(events()).toMatchObject([
-    { security: "write", kind: "clear" },
-    { security: "write", kind: "refresh" },
-  ]);
+  expect(events()).toMatchObject([{ security: "write", kind: "clear" }]);
 });
 
-test("what a visitor does wrong is no error of ours", async () => {
+test("logins, logouts and refusals are logged with their reason", async () => {
+  const cookie = cookieOf(await tryPassword(adminPassword, address));
+  await tryPassword("wrong", address);
+  await send("DELETE", "/api/admin/data", from);
+  const foreign = { Origin: "https://evil.example", ...from };
+  for (const path of ["/admin", "/uae"]) await send("POST", path, { body: {}, ...foreign });
+  await send("DELETE", "/api/admin/session?everywhere=true", { Cookie: cookie, ...from });
+  expect(events()).toEqual([
+    { level: "info", security: "login" },
+    { level: "warn", security: "failed login" },
+    { level: "warn", security: "refused", reason: "no session" },
+    { level: "warn", security: "refused", reason: "cross-site" },
+    { level: "warn", security: "refused", reason: "cross-site" },
+    { level: "info", security: "logout everywhere" },
+  ]);
+  for (let at = 0; at < 5; at++) await tryPassword("wrong", address);
+  expect(events().at(-1)).toEqual({ level: "warn", security: "lockout", seconds: 900 });
+});
+
+test("a faulty request of a visitor is not logged as an error", async () => {
   const origins = ["https://evil.example", "null", "rubbish", undefined];
   const gets = ["/atlantis", "/uae/nobody", "/%zz", "/%E0%A4%A", "/uae/%00", "/api/x"];
   const data = ["?_routes=x", "?_routes=", "?index", "?x=%zz"].map(

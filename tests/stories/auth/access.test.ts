@@ -18,22 +18,18 @@ beforeEach(async () => {
 });
 afterEach(() => issuer.close());
 
-const refusal = "Log in through Cloudflare Access first";
+const refusal = {
+  ...{ data: null, code: "access-required", error: "Log in through Cloudflare Access first" },
+};
 const header = (token: string) => ({ "Cf-Access-Jwt-Assertion": token });
 
-/** The status of the screen, asked for with these headers while Access is configured. */
-const visit = (headers: HeadersInit, bindings = issuer.bindings) =>
+/** Returns the status of the workspace with these headers and bindings. */
+const visit = (headers: HeadersInit, bindings: object = issuer.bindings) =>
   withBindings(bindings, async () => (await ask("/admin", { headers })).status);
 
-test("with a valid token the screen opens, and its keys are fetched once", async () => {
+test("a valid token opens the workspace, and its keys are fetched once", async () => {
   for (let at = 0; at < 3; at++) expect(await visit(header(await issuer.sign()))).toBe(200);
   expect(issuer.asked).toEqual([`${issuer.issuer}/cdn-cgi/access/certs`]);
-});
-
-test("the team's address may be given without its scheme", async () => {
-  const bare = issuer.issuer.replace("https://", "");
-  const bindings = { ...issuer.bindings, ACCESS_TEAM_DOMAIN: bare } as Partial<Env>;
-  expect(await visit(header(await issuer.sign()), bindings)).toBe(200);
 });
 
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -67,48 +63,39 @@ const forgeries: Record<string, (issuer: Issuer) => string | Promise<string>> = 
   "no signature": async ({ sign }) => (await sign()).replace(/[^.]+$/, ""),
 };
 
-test.for(Object.keys(forgeries))("%s is refused on the screen and in the API", async (name) => {
-  const cookie = await logIn();
-  const token = (await forgeries[name]?.(issuer)) ?? "";
-  const headers = { ...header(token), Cookie: cookie };
+test.for(Object.keys(forgeries))("%s is refused in the workspace and in the API", async (name) => {
+  const headers = { ...header((await forgeries[name]?.(issuer)) ?? ""), Cookie: await logIn() };
   expect(await visit(headers)).toBe(403);
   await withBindings(issuer.bindings, async () => {
     const response = await ask("/api/admin/data?action=export", { headers });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toEqual({ data: null, code: "access-required", error: refusal });
+    expect([response.status, await response.json()]).toEqual([403, refusal]);
   });
 });
 
-test("a missing token, one in another header and one that is sent twice are refused", async () => {
-  expect(await visit({})).toBe(403);
+test("a missing token, one in another header and one sent twice are refused", async () => {
   const token = await issuer.sign();
   const twice = new Headers(header(token));
   twice.append("Cf-Access-Jwt-Assertion", token);
-  expect(await visit(twice)).toBe(403);
-  expect(await visit({ Cookie: `CF_Authorization=${token}` })).toBe(403);
-  expect(await visit({ Authorization: `Bearer ${token}` })).toBe(403);
+  const cookie = { Cookie: `CF_Authorization=${token}` };
+  const others: HeadersInit[] = [{}, twice, cookie, { Authorization: `Bearer ${token}` }];
+  for (const headers of others) expect(await visit(headers)).toBe(403);
 });
 
 test.for([
-  { ACCESS_TEAM_DOMAIN: "" },
-  { ACCESS_AUD: "" },
-  { ACCESS_TEAM_DOMAIN: "not an address" },
-])("with %j everything is refused", async (half) => {
-  const bindings = { ...issuer.bindings, ...half } as Partial<Env>;
-  expect(await visit(header(await issuer.sign()), bindings)).toBe(403);
-  expect(await visit({}, bindings)).toBe(403);
-});
-
-test("keys that cannot be fetched, or not by https, refuse everything", async () => {
-  for (const iss of ["https://gone.example", issuer.issuer.replace("https:", "http:")]) {
-    const bindings = { ...issuer.bindings, ACCESS_TEAM_DOMAIN: iss } as Partial<Env>;
-    expect(await visit(header(await issuer.sign({ iss })), bindings)).toBe(403);
-  }
-});
-
-test("without either setting a token means nothing", async () => {
-  expect(await visit({}, {})).toBe(200);
-  expect(await visit(header("rubbish"), {})).toBe(200);
+  [{ ACCESS_TEAM_DOMAIN: "" }, 403],
+  [{ ACCESS_AUD: "" }, 403],
+  [{ ACCESS_TEAM_DOMAIN: "not an address" }, 403],
+  [{ ACCESS_TEAM_DOMAIN: "https://gone.example" }, 403],
+  [{ ACCESS_TEAM_DOMAIN: "http" }, 403],
+  [{ ACCESS_TEAM_DOMAIN: "", ACCESS_AUD: "" }, 200],
+  [{ ACCESS_TEAM_DOMAIN: "no scheme" }, 200],
+] as const)("with the settings %j a token has the status %i", async ([settings, status]) => {
+  const { ACCESS_TEAM_DOMAIN: team = issuer.issuer } = settings as Record<string, string>;
+  const iss = team === "http" ? issuer.issuer.replace("https:", "http:") : team;
+  const domain = team === "no scheme" ? issuer.issuer.replace("https://", "") : iss;
+  const claims = iss.includes("://") ? { iss } : {};
+  const bindings = { ...issuer.bindings, ...settings, ACCESS_TEAM_DOMAIN: domain };
+  expect(await visit(header(await issuer.sign(claims)), bindings)).toBe(status);
 });
 
 // A new route must be named here as public, or ask for the token.
@@ -135,86 +122,73 @@ const { TEST_ROUTES: routes } = env as unknown as { TEST_ROUTES: PageRoute[] };
 
 const idOf = ({ id, file }: PageRoute) => id ?? file.replace(/\.tsx?$/, "");
 
-test("every page but the public ones asks for the token, as a document, as data and as an action", async () => {
+test("every other page needs the token, as a document, as data and as an action", async () => {
   const own = routes.filter((route) => !publicPages.includes(idOf(route)));
   expect(own.map(idOf)).toEqual(["routes/admin/workspace"]);
   const paths = own.flatMap(({ children = [] }) =>
     children.map(({ path = "" }) => path.replace(":country", "uae").replace(":brand", "noon")),
   );
   expect(paths).toHaveLength(8);
-  const cookie = await logIn();
-  for (const path of paths) {
-    for (const address of [`/${path}`, `/${path}.data`]) {
-      for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
-        const body = method === "POST" ? { countryCode: "uae", brandsData: [] } : undefined;
-        const call = (headers: object) => send(method, address, { body, ...headers });
-        await withBindings(issuer.bindings, async () => {
-          for (const headers of [{}, { Cookie: cookie }]) {
-            const { status, headers: answer } = await call(headers);
-            // Of the pages /admin alone has an action: the others take no change from anybody.
-            const isTaken = path === "admin" || method === "GET" || method === "HEAD";
-            expect(status, `${method} ${address}`).toBe(isTaken ? 403 : 405);
-            expect(answer.get("Set-Cookie")).toBeNull();
-          }
-          const admitted = await call({ Cookie: cookie, ...header(await issuer.sign()) });
-          expect(admitted.status, `${method} ${address}`).not.toBe(403);
-        });
-      }
+  const Cookie = await logIn();
+  for (const address of paths.flatMap((path) => [`/${path}`, `/${path}.data`])) {
+    for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
+      const body = method === "POST" ? { countryCode: "uae", brandsData: [] } : undefined;
+      await withBindings(issuer.bindings, async () => {
+        // Only /admin has an action.
+        const isKnown = /^\/admin(\.data)?$/.test(address) || ["GET", "HEAD"].includes(method);
+        for (const headers of [{}, { Cookie }]) {
+          const response = await send(method, address, { body, ...headers });
+          expect(response.status, `${method} ${address}`).toBe(isKnown ? 403 : 405);
+          expect(response.headers.get("Set-Cookie")).toBeNull();
+        }
+        const admitted = { body, Cookie, ...header(await issuer.sign()) };
+        expect((await send(method, address, admitted)).status).not.toBe(403);
+      });
     }
   }
 });
 
-test("every call but the public ones asks for the token, whatever else is wrong with it", async () => {
+test("every other call needs the token, whatever else is wrong with it", async () => {
   const own = apiCalls.filter(({ method, path }) => !publicCalls.includes(`${method} ${path}`));
   expect(own.length).toBeGreaterThanOrEqual(6);
-  const cookie = await logIn();
-  for (const { method, path } of own) {
-    for (const query of ["", "?action=export&everywhere=true"]) {
+  const Cookie = await logIn();
+  for (const { method, path } of own)
+    for (const query of ["", "?action=export&everywhere=true"])
       await withBindings(issuer.bindings, async () => {
-        for (const headers of [{}, { Cookie: cookie }, { Cookie: cookie, "Content-Type": "x" }]) {
+        for (const headers of [{}, { Cookie }, { Cookie, "Content-Type": "x" }]) {
           const body = method === "POST" ? { password: adminPassword } : undefined;
           const response = await send(method, `/api${path}${query}`, { body, ...headers });
           const place = `${method} ${path}${query}`;
-          expect(response.status, place).toBe(403);
-          expect(await response.json(), place).toEqual({
-            data: null,
-            code: "access-required",
-            error: refusal,
-          });
+          expect([response.status, await response.json()], place).toEqual([403, refusal]);
         }
       });
-    }
-  }
 });
 
 test.for([
   ...["/%61dmin", "//admin", "/admin/", "/ADMIN", "/admin.data?_routes=routes%2Fadmin"],
   ...["/admin.data?_routes=root", "/admin.data?_routes="],
   ...["/admin.data?_routes=routes%2Fadmin%2Croot", "/admin/history.data?_routes=root", "/_.data"],
-])("%s is no way around it", async (path) => {
-  const cookie = await logIn();
+])("%s does not bypass the token", async (path) => {
+  const headers = { Cookie: await logIn() };
   await withBindings(issuer.bindings, async () => {
-    let response = await ask(path, { headers: { Cookie: cookie } });
+    let response = await ask(path, { headers });
     const place = response.headers.get("Location");
-    if (place) response = await ask(place, { headers: { Cookie: cookie } });
+    if (place) response = await ask(place, { headers });
     expect([403, 404, 302]).toContain(response.status);
     expect(await response.text()).not.toMatch(/admin-views|Restore/);
   });
 });
 
 test("shoppers need no token", async () => {
+  const paths = ["/", "/ar", "/uae", "/?q=noon", "/search-index.json", "/api/countries"];
   await withBindings(issuer.bindings, async () => {
-    for (const path of [
-      ...["/", "/ar", "/uae", "/?q=noon", "/search-index.json", "/api/countries"],
-      ...["/api/search?q=noon", "/api/health", "/robots.txt"],
-    ]) {
+    for (const path of [...paths, "/api/search?q=noon", "/api/health", "/robots.txt"])
       expect((await ask(path)).status, path).toBe(200);
-    }
   });
   expect(issuer.asked).toEqual([]);
 });
 
-/** Logs in with a token of these claims; the headers of the session's requests. */
+/** Logs in with a token; returns the headers of the session's requests. */
 async function enter(claims: Parameters<Issuer["sign"]>[0] = {}) {
   const token = header(await issuer.sign(claims));
   const body = { password: adminPassword };
@@ -249,4 +223,29 @@ test("the history names the operator by the token's e-mail address, or as the op
   ]);
   const screen = await (await ask("/admin/history", { headers: { Cookie: cookie } })).text();
   for (const { who } of results) expect(screen).toContain(`\\"${who}\\"`);
+});
+
+test("a session is for the e-mail address that opened it", async () => {
+  const [amal, nameless] = await withBindings(issuer.bindings, async () => [
+    await enter(),
+    await enter({ email: undefined }),
+  ]);
+  const Cookie = await logIn();
+  const status = async (cookie: string, claims: Parameters<Issuer["sign"]>[0] | null) => {
+    const token = claims && header(await issuer.sign(claims));
+    return withBindings(claims ? issuer.bindings : {}, async () => {
+      return (await ask("/api/admin/session", { headers: { Cookie: cookie, ...token } })).status;
+    });
+  };
+  for (const [cookie, claims, expected] of [
+    [amal.Cookie, {}, 200],
+    [amal.Cookie, { email: "badr@tawfeer.example" }, 401],
+    [amal.Cookie, { email: undefined }, 401],
+    [amal.Cookie, null, 401],
+    [nameless.Cookie, { email: undefined }, 200],
+    [nameless.Cookie, {}, 401],
+    [Cookie, {}, 401],
+    [Cookie, null, 200],
+  ] as const)
+    expect(await status(cookie, claims), JSON.stringify(claims)).toBe(expected);
 });

@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { readRows } from "#tests/support/data/read-rows.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { edgeCache, purgeDone } from "#tests/support/server/edge-cache.ts";
+import { passTime } from "#tests/support/server/pass-time.ts";
+import { now } from "#tests/support/server/today.ts";
+import { runScheduled } from "#worker/scheduled.ts";
+
+type Purge = () => Promise<CachePurgeResult>;
+
+/** Lets waits for a turn end at once: the time passes instead. */
+function skipWaits(): void {
+  const timer = setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void, wait = 0) => {
+    if (wait > 5_000) vi.setSystemTime(Date.now() + wait);
+    return timer(act, wait > 5_000 ? 1 : wait);
+  }) as typeof setTimeout);
+}
+
+/** An upload: { Noon: ["A1"] }. */
+export type Brands = Record<string, readonly string[]>;
+const toUpload = (brands: Brands) =>
+  Object.entries(brands).map(([name, codes]) =>
+    uploadItem(name, { promoCodes: codes.map((code) => uploadCode(code)) }),
+  );
+
+/** Opens the site with an edge cache; the rule of purges applies after each minute. */
+export function openSite() {
+  vi.setSystemTime(now);
+  skipWaits();
+  const purged: { at: number; tags: readonly string[] }[] = [];
+  /** The time at which each tag was noted last. */
+  const noted = new Map<string, number>();
+  const cacheWith = (purge: Purge) =>
+    edgeCache([], async (tags) => {
+      const result = await purge();
+      if (result.success) purged.push({ at: Date.now(), tags });
+      return result;
+    });
+  const settle: Purge = async () => purgeDone;
+
+  function passSeconds(seconds: number) {
+    passTime(seconds);
+    vi.setSystemTime(Date.now() + seconds * 1_000);
+  }
+
+  const noteTags = async () => {
+    for (const { tags, at } of await readRows("SELECT tags, noted_at AS at FROM purges"))
+      for (const tag of JSON.parse(tags)) noted.set(tag, Math.max(at, noted.get(tag) ?? 0));
+  };
+
+  const site = {
+    purged,
+    passSeconds,
+    async write(brands: Brands, { country = "uae", purge = settle, ...bindings }: any = {}) {
+      const operator = operatorWith(bindings, { cache: cacheWith(purge) } as object);
+      const result = await operator.replace(country, toUpload(brands));
+      await noteTags();
+      return result;
+    },
+    /** Runs the cron of the next minute. It fails as a whole if a part of it does. */
+    async minute({ purge = settle, ...bindings }: any = {}) {
+      passSeconds(60);
+      const scheduledTime = Date.now();
+      const controller = { cron: "* * * * *", scheduledTime, noRetry: () => {} };
+      const own = { ...env, NIGHTLY: undefined, ...bindings };
+      const run = runScheduled(controller, own as never, { cache: cacheWith(purge) } as never);
+      const error: unknown = await run.then(
+        () => null,
+        (reason) => reason,
+      );
+      await noteTags();
+      const failed = error !== null;
+      const isPurged = (tag: string, at: number) =>
+        purged.some((one) => one.at >= at && one.tags.includes(tag));
+      const left = [...noted].filter(([tag, at]) => !isPurged(tag, at)).map(([tag]) => tag);
+      if (!failed) expect(left, "every tag is purged within a minute of its write").toEqual([]);
+      return { failed, left };
+    },
+  };
+  return site;
+}
+
+/** A story of the site's own work, with a cache at its edge. */
+export const story = (title: string, tell: (site: ReturnType<typeof openSite>) => Promise<void>) =>
+  test(title, async () => {
+    try {
+      await tell(openSite());
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });

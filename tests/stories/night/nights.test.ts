@@ -1,0 +1,263 @@
+import { env } from "cloudflare:workers";
+import { afterEach, expect, test, vi } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
+import { daysAt } from "#app/domain/directory/country-days.ts";
+import { readRows } from "#tests/support/data/read-rows.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
+import { broken, brokenDatabase, fails, never } from "#tests/support/server/faulty.ts";
+import { passTime } from "#tests/support/server/pass-time.ts";
+import { now, today } from "#tests/support/server/today.ts";
+import { openForReading } from "#worker/catalogue/database.ts";
+import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
+import { readCountryShelf } from "#worker/catalogue/read/country-shelf.ts";
+import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import { runNightly } from "#worker/nightly.ts";
+import { runScheduled } from "#worker/scheduled.ts";
+import { openSite, story } from "./night-rules.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
+const midnight = new Date("2026-11-23T00:00:00Z");
+const noon = { name: "Noon", codes: [{ code: "A1", expiry_date: today }, { code: "A2" }] };
+
+/** Runs a night; returns the error of each step. */
+async function runNight(bindings: object = {}): Promise<Record<string, string | null>> {
+  const run = runNightly({ ...env, ...bindings } as never, midnight);
+  if ("DB" in bindings) await expect(run).rejects.toThrow("Parts of the nightly run failed");
+  else await run;
+  const [row] = await readRows("SELECT value FROM site_status WHERE name = 'nightly'");
+  const steps: Record<string, { error: string | null }> = JSON.parse(row.value).steps;
+  return Object.fromEntries(
+    Object.entries(steps).map(([name, { error }]) => [name, error ?? null]),
+  );
+}
+
+const verdicts = countries.map(({ code }) => `verdicts/${code}`);
+const steps = ["sessions", "answers", "history", ...verdicts, "record", "facts", "partners"];
+
+test("a night runs each step in order and records it", async () => {
+  await saveBrands({ uae: [noon] });
+  const done = await runNight();
+  const names = Object.keys(done);
+  expect(names.slice(0, steps.length)).toEqual(steps);
+  expect(names.slice(steps.length).every((name) => name.startsWith("backup/"))).toBe(true);
+  expect(Object.values(done).filter(Boolean)).toEqual([]);
+  expect((await BACKUPS.list()).objects.map(({ key }) => key)).toEqual([
+    "coupon-data-2026-11-23.json",
+  ]);
+});
+
+test.for([
+  ["DELETE FROM sessions", ["sessions"]],
+  ["DELETE FROM network_keys", ["answers"]],
+  ["WITH images", ["history"]],
+  ["AS isCurrent", verdicts],
+  ["coalesce(sum(worked)", ["record"]],
+  ["live_facts ->> 'version'", ["facts"]],
+  ["partner_fetches", ["partners", "backup/part 1 of try 1"]],
+] as const)("if %s fails the other steps of the night still run", async ([sql, failed]) => {
+  await saveBrands({ uae: [noon] });
+  const done = await runNight({ DB: failingDatabase(sql) });
+  expect(Object.keys(done)).toEqual(expect.arrayContaining(steps));
+  expect(Object.keys(done).filter((name) => done[name])).toEqual(failed);
+  expect(Object.values(await runNight()).filter(Boolean), "the next run").toEqual([]);
+});
+
+test("the nightly cron creates a workflow, or runs the night without one", async () => {
+  const created: object[] = [];
+  const NIGHTLY = { create: async (run: object) => created.push(run) };
+  const controller = { cron: "0 0 * * *", scheduledTime: midnight.getTime(), noRetry: () => {} };
+  const run = (bindings: object) =>
+    runScheduled(controller, { ...env, ...bindings } as never, {} as never);
+  await run({ NIGHTLY });
+  expect(created).toEqual([{ params: { at: midnight.getTime() } }]);
+  const at = "SELECT at FROM site_status WHERE name = 'nightly'";
+  expect(await readRows(at)).toEqual([]);
+  await run({ NIGHTLY: undefined });
+  expect(await readRows(at)).toEqual([{ at: midnight.getTime() }]);
+});
+
+test("a night renews the facts of an earlier version, country by country", async () => {
+  await saveBrands({ uae: [noon], oman: [noon], egypt: [noon] });
+  const age = "UPDATE brands SET live_facts = json_set(live_facts, '$.version', 0)";
+  await readRows(`${age} WHERE country_id IN (1, 11)`);
+  expect(Object.keys(await runNight()).filter((name) => name.startsWith("facts/"))).toEqual([
+    ...["facts/uae", "facts/oman"],
+  ]);
+  await readRows(age);
+  const done = await runNight({ DB: failingDatabase("UPDATE brands SET live_facts") });
+  expect(done["facts/egypt"]).toMatch("the store is down");
+  const versions = "SELECT DISTINCT live_facts ->> '$.version' > 0 AS is_new FROM brands";
+  expect(await readRows(versions)).toEqual([{ is_new: 0 }]);
+  await runNight();
+  expect(await readRows(versions)).toEqual([{ is_new: 1 }]);
+});
+
+const stored = async (key: string, options: R2GetOptions) => (await BACKUPS.get(key, options))!;
+test.for<[name: string, get: (key: string, options: R2GetOptions) => Promise<object | null>]>([
+  ["longer", async (...given) => broken(await stored(...given), { size: 1_000_000 })],
+  [
+    "another",
+    async (...given) =>
+      broken(await stored(...given), { arrayBuffer: async () => new ArrayBuffer(9) }),
+  ],
+  ["gone", async () => null],
+  ["unreadable", fails],
+])("a backup that is %s when read back is recorded with its fault", async ([, get]) => {
+  await saveBrands({ uae: [noon] });
+  const checks = async () => {
+    const backups = await operatorWith().backups();
+    return backups === "unread" ? backups : backups?.map(({ check }) => check?.fault);
+  };
+  expect(await operatorWith().backUpNow()).toMatchObject({ ok: true });
+  expect(await checks()).toEqual([null]);
+  vi.setSystemTime(now.getTime() + 1_000);
+  const result = await operatorWith({ BACKUPS: broken(BACKUPS, { get }) } as object).backUpNow();
+  expect(result).toMatchObject({ ok: false, status: 503 });
+  expect(await checks()).toEqual([expect.stringMatching(/coupon-data-2026-11-22\.json/)]);
+  const last = "SELECT at FROM site_status WHERE name = 'backup'";
+  expect(await readRows(last), "the last good one stays").toEqual([{ at: now.getTime() }]);
+});
+
+story("a day purges the stores whose codes ended, once", async (site) => {
+  const brands = [
+    noon,
+    { name: "Zara", codes: [{ code: "Z1" }] },
+    { ...noon, name: "Off", is_active: false },
+  ];
+  await saveBrands({
+    uae: brands,
+    egypt: [{ ...noon, codes: [{ code: "A1", expiry_date: today, is_active: false }] }],
+  });
+  for (let at = 0; at < 3; at++) await site.minute();
+  const { length } = site.purged;
+  vi.setSystemTime("2026-11-22T19:58:30Z");
+  await site.minute();
+  expect(site.purged).toHaveLength(length);
+  expect(await site.minute({ DB: failingDatabase("instr(expiry_tally") })).toMatchObject({
+    failed: true,
+  });
+  await site.minute();
+  const tags = ["api", "brand-noon", "country-uae", "home", "sitemap"];
+  expect(site.purged.slice(length).map((one) => [...one.tags].sort())).toEqual([tags]);
+  await site.minute();
+  await site.minute();
+  expect(site.purged, "and once more for lagging replicas").toHaveLength(length + 2);
+});
+
+/** Counts as the home page reads them. */
+async function counts(bindings: Partial<Env> = {}) {
+  const { DB, SUMMARIES } = { ...env, ...bindings };
+  const work: Promise<unknown>[] = [];
+  const states = readCatalogueStates(openForReading(DB));
+  const read = await readCouponCounts(DB, SUMMARIES, daysAt(new Date()), states, (one) =>
+    work.push(one),
+  );
+  await Promise.all(work);
+  return { uae: read.byCountry.uae, current: read.current };
+}
+
+story(
+  "a write updates the counts and the index, and the minute those it could not",
+  async (site) => {
+    const kv = (method: string) => ({ SUMMARIES: broken(env.SUMMARIES, { [method]: fails }) });
+    await site.write({ Noon: ["A1"] });
+    expect(await counts({ DB: failingDatabase("FROM brands") })).toEqual({ uae: 1, current: true });
+    const result = await site.write({ Noon: ["A1", "A2"] }, kv("put"));
+    expect(result.ok && result.value.warnings.length, "the operator is told").toBeGreaterThan(0);
+    expect(await site.minute(kv("put"))).toMatchObject({ failed: true });
+    await site.minute(kv("get"));
+    expect(await counts({ DB: failingDatabase("FROM brands") })).toEqual({ uae: 2, current: true });
+  },
+);
+
+test("KV may lag three minutes behind a write; then D1 counts", async () => {
+  await saveBrands({ uae: [noon] });
+  expect(await counts()).toEqual({ uae: 2, current: true });
+  await saveBrands({ uae: [{ name: "Noon", codes: [{ code: "A9" }] }] });
+  expect(await counts()).toEqual({ uae: 2, current: false });
+  passTime(179);
+  expect(await counts()).toEqual({ uae: 2, current: false });
+  passTime(2);
+  expect(await counts()).toEqual({ uae: 1, current: true });
+  expect(await counts({ DB: failingDatabase("FROM brands") }), "from KV").toEqual({
+    uae: 1,
+    current: true,
+  });
+});
+
+test("the home page has counts while KV or D1 fails", async () => {
+  await saveBrands({ uae: [noon] });
+  const DB = failingDatabase("");
+  expect(await counts({ DB }), "without either").toEqual({ uae: 0, current: false });
+  await counts();
+  expect(await counts({ DB })).toEqual({ uae: 2, current: false });
+  const SUMMARIES = broken(env.SUMMARIES, { getWithMetadata: fails });
+  expect(await counts({ SUMMARIES })).toEqual({ uae: 2, current: true });
+  const timer = setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void) =>
+    timer(act, 10)) as never);
+  await env.SUMMARIES.delete("coupon-counts");
+  expect(await counts({ DB: brokenDatabase(env.DB, never) })).toEqual({
+    uae: null,
+    current: false,
+  });
+});
+
+test("counts in KV that the site did not sign are ignored", async () => {
+  await saveBrands({ uae: [noon] });
+  await counts();
+  const { metadata } = await env.SUMMARIES.getWithMetadata("coupon-counts");
+  await env.SUMMARIES.put("coupon-counts", `{"day":"${today}","counts":{"uae":300}}`, { metadata });
+  expect(await counts()).toEqual({ uae: 2, current: true });
+});
+
+test("a country's shelf lists the next codes to end, at most 24", async () => {
+  const shelf = async () =>
+    (await readCountryShelf(openForReading(env.DB), 1, "en", today)).ending.map(({ code }) => code);
+  const ending = (code: string, expiry_date: string, fields = {}) => ({
+    code,
+    expiry_date,
+    ...fields,
+  });
+  await saveBrands({
+    uae: [
+      {
+        name: "Noon",
+        codes: [
+          ...[ending("LATER", "2026-12-20"), ending("TODAY", today), ending("PAST", "2026-11-21")],
+          ...[ending("OFF", "2026-11-25", { is_active: false }), { code: "NEVER" }],
+          ending("VAGUE", "2026-11-25", { discount: "A treat" }),
+        ],
+      },
+      { name: "Zara", is_active: false, codes: [ending("HIDDEN", "2026-11-25")] },
+    ],
+  });
+  expect(await shelf()).toEqual(["TODAY", "LATER"]);
+  const many = Array.from({ length: 26 }, (_, at) => ({
+    name: `S${at}`,
+    codes: [ending(`C${at}`, today)],
+  }));
+  await saveBrands({ uae: many });
+  expect(await shelf()).toHaveLength(24);
+});
+
+test("a refresh starts every catalogue and its counts afresh, after D1 was restored", async () => {
+  const site = openSite();
+  await site.write({ Noon: ["A1"], Zara: ["Z1"] });
+  await counts();
+  await readRows("DELETE FROM brands WHERE slug = 'zara'");
+  expect(await counts()).toEqual({ uae: 2, current: true });
+  const states = "SELECT DISTINCT catalogue_state FROM countries";
+  expect(
+    await operatorWith({ DB: failingDatabase("catalogue_state = lower") })
+      .refresh()
+      .catch(() => null),
+  ).toBeNull();
+  await operatorWith().refresh();
+  expect(await readRows(states)).toHaveLength(countries.length);
+  expect(await counts()).toEqual({ uae: 1, current: true });
+});

@@ -1,0 +1,207 @@
+import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { readRows } from "#tests/support/data/read-rows.ts";
+import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
+import { edgeCache, purgeDone, refuses } from "#tests/support/server/edge-cache.ts";
+import { fails, never, throws } from "#tests/support/server/faulty.ts";
+import { emptyStores } from "#tests/support/server/test-database.ts";
+import { now as noon } from "#tests/support/server/today.ts";
+import { enqueuePurge } from "#worker/purges/outbox.ts";
+import { sendPurges } from "#worker/purges/send-purges.ts";
+import { openSite, story } from "./night-rules.ts";
+
+const begin = noon.getTime();
+
+const note = (tags: string[], at = begin) => enqueuePurge(env.DB, tags, new Date(at)).run();
+const waiting = () => readRows("SELECT tags, sent_at FROM purges ORDER BY id");
+
+story("a write purges its tags at once, and again a minute later", async (site) => {
+  await site.write({ Noon: ["A1"] });
+  const tags = ["api", "brand-noon", "country-uae", "home", "logos-uae", "sitemap"];
+  expect(site.purged.map(({ tags }) => [...tags].sort())).toEqual([tags]);
+  await site.minute();
+  expect(site.purged).toHaveLength(2);
+  await site.minute();
+  expect(await waiting()).toEqual([]);
+  expect(site.purged).toHaveLength(2);
+});
+
+story("writes within 15 seconds are purged by one purge of the cron", async (site) => {
+  await site.write({ Noon: ["A1"] });
+  site.passSeconds(14);
+  await site.write({ Noon: ["A1", "A2"] });
+  await site.write({ Noon: ["A1"] }, { country: "oman" });
+  expect(site.purged).toHaveLength(1);
+  await site.minute();
+  expect(site.purged[1]?.tags).toEqual(expect.arrayContaining(["country-uae", "country-oman"]));
+});
+
+story("a write that changes nothing purges nothing", async (site) => {
+  for (let at = 0; at < 3; at++) await site.minute();
+  await site.write({ Noon: ["A1"] });
+  for (let at = 0; at < 2; at++) await site.minute();
+  await site.write({ Noon: ["A1"] });
+  expect([site.purged.length, await waiting()]).toEqual([2, []]);
+});
+
+const silent = () => {
+  const timer = setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void) =>
+    timer(act, 1)) as never);
+  return never();
+};
+
+test.for([
+  ["fails", fails],
+  ["throws", throws],
+  ["refuses", refuses],
+  ["never answers", silent],
+] as const)("tags stay noted while the cache %s", async ([, purge]) => {
+  const site = openSite();
+  const result = await site.write({ Noon: ["A1"] }, { purge });
+  expect(result.ok, "the write succeeds").toBe(true);
+  expect(await site.minute({ purge })).toMatchObject({
+    failed: true,
+    left: expect.arrayContaining(["home"]),
+  });
+  vi.restoreAllMocks();
+  expect(await site.minute()).toEqual({ failed: false, left: [] });
+  vi.restoreAllMocks();
+});
+
+story("tags whose purge cannot be recorded are purged again", async (site) => {
+  await site.write({ Noon: ["A1"] }, { purge: fails });
+  expect(await site.minute({ DB: failingDatabase("DELETE FROM purges") })).toMatchObject({
+    failed: true,
+  });
+  await site.minute();
+  expect(site.purged).toHaveLength(2);
+});
+
+story("without a cache tags are only dequeued", async (site) => {
+  const { sendAllPurges } = await import("#worker/purges/send-purges.ts");
+  await site.write({ Noon: ["A1"] }, { purge: fails });
+  for (let at = 0; at < 2; at++) {
+    site.passSeconds(60);
+    await sendAllPurges(env.DB, undefined);
+  }
+  expect(await waiting()).toEqual([]);
+});
+
+const outcomes = { done: async () => purgeDone, fails, refuses };
+const act = fc.oneof(
+  fc.record({
+    country: fc.constantFrom("uae", "oman"),
+    codes: fc.uniqueArray(fc.constantFrom("A1", "A2", "A3"), { minLength: 1 }),
+    purge: fc.constantFrom(...Object.values(outcomes)),
+  }),
+  fc.constantFrom(3, 20, 61),
+  fc.record({ purge: fc.constantFrom(outcomes.done, outcomes.done, fails) }),
+);
+
+test("every tag is purged within a minute of random writes", { timeout: 120_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 14 }), async (acts) => {
+      await emptyStores();
+      const site = openSite();
+      for (const one of acts) {
+        if (typeof one === "number") site.passSeconds(one);
+        else if ("codes" in one) await site.write({ Noon: one.codes }, one);
+        else await site.minute(one);
+      }
+      expect(await site.minute()).toEqual({ failed: false, left: [] });
+      for (let at = 0; at < 2; at++) await site.minute();
+      expect(await waiting(), "each is purged twice, and then forgotten").toEqual([]);
+      vi.restoreAllMocks();
+    }),
+    { numRuns: 8, seed: 7, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+  ),
+);
+
+test("one of several isolates purges at a time", async () => {
+  const purged: string[][] = [];
+  await note(["home"]);
+  const outcomes = await Promise.all(
+    Array.from({ length: 8 }, () => sendPurges(env.DB, edgeCache(purged), begin)),
+  );
+  expect(purged).toEqual([["home"]]);
+  expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(1);
+});
+
+test("new tags are purged before a thousand that are purged again", async () => {
+  const purged: string[][] = [];
+  await readRows(
+    `INSERT INTO purges (tags, noted_at, sent_at)
+      SELECT '["old"]', 0, 1 FROM json_each(?1)`,
+    JSON.stringify(Array(1_000).fill(0)),
+  );
+  await note(["new"]);
+  await sendPurges(env.DB, edgeCache(purged), begin);
+  expect(purged).toEqual([["new", "old"]]);
+});
+
+test("a tag that is noted during its purge is purged again", async () => {
+  await note(["home", "api"]);
+  const cache = edgeCache([], async () => {
+    await note(["home"], begin + 1_000);
+    return purgeDone;
+  });
+  await sendPurges(env.DB, cache, begin);
+  expect(await waiting()).toEqual([
+    { tags: '["home","api"]', sent_at: begin },
+    { tags: '["home"]', sent_at: null },
+  ]);
+});
+
+/** The limit of an account: a token each 12 seconds, at most 25. */
+function tokenBucket(tokens: number) {
+  let last = begin;
+  return (at: number) => {
+    tokens = Math.min(25, tokens + (at - last) / 12_000);
+    last = at;
+    tokens -= 1;
+    return tokens >= 0;
+  };
+}
+
+test("with 200 writes in ten minutes no purge is refused, and every tag is purged", async () => {
+  // Other sites of the account left the tokens of a minute.
+  const take = tokenBucket(5);
+  const writtenAt = new Map<string, number>();
+  const purges: { at: number; tags: string[] }[] = [];
+  let clock = begin;
+  const cache = edgeCache([], async (tags) => {
+    if (!take(clock)) throw new Error("429: too many purges");
+    purges.push({ at: clock, tags });
+    return purgeDone;
+  });
+  const writes = Array.from({ length: 200 }, (_, at) => ({ at: begin + at * 3_000, write: at }));
+  const crons = Array.from({ length: 13 }, (_, at) => ({ at: begin + at * 60_000, write: null }));
+  const events: { at: number; write: number | null }[] = [...writes, ...crons];
+  while (events.length > 0) {
+    const { at, write } = events.sort((a, b) => a.at - b.at).shift()!;
+    clock = at;
+    if (write !== null) {
+      const tags = ["home", "api", `country-${write % 11}`, `brand-${write}`];
+      await note(tags, at);
+      for (const tag of tags) writtenAt.set(tag, at);
+    }
+    const outcome = await sendPurges(env.DB, cache, at);
+    // A cron waits for its turn.
+    if (write === null && typeof outcome === "object")
+      events.push({ at: at + outcome.wait, write: null });
+  }
+  for (const [tag, at] of writtenAt) {
+    const after = purges.filter((purge) => purge.at >= at && purge.tags.includes(tag));
+    // Once within a minute, and once more for lagging replicas.
+    expect(after.length, tag).toBeGreaterThanOrEqual(2);
+    expect(after[0]!.at - at, tag).toBeLessThanOrEqual(60_000);
+    expect(after.at(-1)!.at - after[0]!.at, tag).toBeGreaterThanOrEqual(20_000);
+  }
+  for (const { at } of purges) {
+    const inMinute = purges.filter((other) => other.at >= at && other.at < at + 60_000);
+    expect(inMinute.length).toBeLessThanOrEqual(5);
+  }
+  expect(await waiting()).toEqual([]);
+});
