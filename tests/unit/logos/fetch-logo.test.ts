@@ -121,7 +121,7 @@ test.each(["/busy", "/hangs-up", "/silent", "/stalls.png"])("%s is unavailable",
   expect(await request(path, signal)).toMatchObject({ kind: "unavailable" });
 });
 
-test("by default an address on this machine is refused without a request", async () => {
+test("an address on this machine is refused by default, without a request", async () => {
   const signal = AbortSignal.timeout(5_000);
   const refused = { kind: "refused", reason: "address not allowed" };
   expect(await fetchLogo(`${services.origin}/good.png`, { signal })).toEqual(refused);

@@ -9,26 +9,16 @@ import { withBindings } from "#tests/support/server/bindings.ts";
 const visit = (url: string, init: RequestInit = {}) =>
   exports.default.fetch(url, { redirect: "manual", ...init });
 
-test.for([
-  ["Host", "evil.example"],
-  ["X-Forwarded-Host", "evil.example"],
-  ["X-Forwarded-Proto", "http"],
-  ["X-Forwarded-Server", "evil.example"],
-  ["X-Forwarded-Prefix", "//evil.example"],
-  ["X-Host", "evil.example"],
-  ["X-Original-URL", "/admin"],
-  ["X-Rewrite-URL", "/admin"],
-  ["X-HTTP-Method-Override", "DELETE"],
-  ["Forwarded", "host=evil.example;proto=http"],
-  ["Origin", "https://evil.example"],
-  ["Referer", "https://evil.example/"],
-  ["Accept-Language", "ar"],
-  ["Accept", "application/json"],
-  ["Range", "bytes=0-10"],
-  ["X-React-Router-SPA-Mode", "yes"],
-  ["X-React-Router-Prerender-Data", "evil.example"],
-  ["X-Remix-Reload-Document", "1"],
-] as const)("the header %s: %s changes no cached page", async ([name, value]) => {
+const headers =
+  "Host=evil.example X-Forwarded-Host=evil.example X-Forwarded-Proto=http X-Host=evil.example " +
+  "X-Forwarded-Server=evil.example X-Forwarded-Prefix=//evil.example X-Original-URL=/admin " +
+  "X-Rewrite-URL=/admin X-HTTP-Method-Override=DELETE Forwarded=host=evil.example;proto=http " +
+  "Origin=https://evil.example Referer=https://evil.example/ Accept-Language=ar Range=bytes=0-10 " +
+  "Accept=application/json X-React-Router-SPA-Mode=yes X-Remix-Reload-Document=1 " +
+  "X-React-Router-Prerender-Data=evil.example";
+
+test.for(headers.split(" "))("the header %s changes no cached page", async (header) => {
+  const [, name = "", value = ""] = /^(.*?)=(.*)$/.exec(header) ?? [];
   await writeNoon();
   const pages = "/ /ar/uae /uae/noon /sitemap.xml /uae/noon/feed.atom /ar/uae/calendar.ics";
   for (const path of pages.split(" ")) {

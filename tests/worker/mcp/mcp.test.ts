@@ -232,7 +232,6 @@ test.for<[tool: string, input: object, message: string]>([
   ["list_countries", { x: 1 }, 'Unrecognized key: "x"'],
   ["best_code", { store: "noon" }, badCountry],
   ["best_code", { country: "mars", store: "noon" }, badCountry],
-  ["best_code", { country: "UAE", store: "noon" }, badCountry],
   ["best_code", uae, "is required, as search_stores gives it at store"],
   ["best_code", { ...uae, store: " " }, "must not be empty at store"],
   [
@@ -244,14 +243,12 @@ test.for<[tool: string, input: object, message: string]>([
   ["best_code", { ...uae, store: "hidden" }, "store: hidden is not listed in uae"],
   ["best_code", { ...uae, store: "noon", basket: 0 }, badBasket],
   ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, badBasket],
-  ["best_code", { ...uae, store: "noon", basket: "100" }, badBasket],
   ["best_code", { ...uae, store: "noon", audience: ["rich"] }, "must be of first-order, card"],
   [
     "best_code",
     { ...uae, store: "noon", audience: Array(6).fill("app") },
     "must hold at most 5 names",
   ],
-  ["list_codes", {}, badCountry],
   ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed in uae"],
   ["list_codes", { ...uae, limit: 0 }, badLimit],
   ["list_codes", { ...uae, limit: 101 }, badLimit],
@@ -260,7 +257,6 @@ test.for<[tool: string, input: object, message: string]>([
   ["list_codes", { ...uae, cursor: "x" }, badCursor],
   ["search_stores", {}, "is required at query"],
   ["search_stores", { query: " " }, "must not be empty at query"],
-  ["search_stores", { query: "noon", country: "mars" }, badCountry],
   ["search_stores", { query: "noon", page: 2 }, 'Unrecognized key: "page"'],
 ])("%s refuses %o", async ([tool, input, message]) => {
   const text = await call(tool, input);
@@ -303,7 +299,6 @@ test.for<[what: string, message: unknown, options: object, status: number, code:
   ["a ping of a client without streams", ping, { Accept: "application/json" }, 200, 0],
   ["a ping in UTF-8", ping, { "Content-Type": "application/json; charset=utf-8" }, 200, 0],
   ["a ping of another site", ping, { Origin: "https://evil.example" }, 200, 0],
-  ["a ping with an unknown session", ping, { "Mcp-Session-Id": "x" }, 200, 0],
   ["a known version", ping, { "MCP-Protocol-Version": "2025-06-18" }, 200, 0],
   ["an unknown version", ping, { "MCP-Protocol-Version": "1999-01-01" }, 400, -32_000],
   ["an unknown method", { ...ping, method: "prompts/list" }, {}, 200, -32_601],
