@@ -105,7 +105,7 @@ test.for([
     const { stores, next_cursor } = await call("list_codes", { country: "oman", limit, cursor });
     pages.push(stores.map(({ store }: any) => store));
     cursor = next_cursor ?? undefined;
-  } while (cursor);
+  } while (cursor && pages.length < 102);
   expect(pages.map(({ length }) => length)).toEqual(sizes);
   expect(new Set(pages.flat()).size).toBe(101);
 });
