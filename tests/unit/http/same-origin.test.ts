@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCrossSite, isSameOrigin } from "#worker/http/same-origin.ts";
+import { isCrossSite, isOwnNavigation, isSameOrigin } from "#worker/http/same-origin.ts";
 
 const address = "https://tawfeer.example/admin";
 const own = "https://tawfeer.example";
@@ -44,4 +44,17 @@ test.for([
   ["unknown", true],
 ] as const)("a read with Sec-Fetch-Site %s is cross-site: %s", ([site, isCross]) => {
   expect(isCrossSite(request(site ? { "Sec-Fetch-Site": site } : {}))).toBe(isCross);
+});
+
+test.for([
+  ["same-origin document", true],
+  ["same-origin empty", false],
+  ["cross-site document", false],
+  ["none document", false],
+  ["same-origin document prefetch", false],
+])("a request for a %s is a navigation within the site: %s", ([what, isOwn]) => {
+  const [site = "", target = "", purpose] = `${what}`.split(" ");
+  const headers = { "Sec-Fetch-Site": site, "Sec-Fetch-Dest": target };
+  const all = { ...headers, ...(purpose && { "Sec-Purpose": purpose }) };
+  expect(isOwnNavigation(request(all))).toBe(isOwn);
 });
