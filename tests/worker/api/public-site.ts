@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { addDays } from "#app/domain/base/dates.ts";
+import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import { answerCode } from "#tests/support/data/import-rich-site.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -17,14 +18,14 @@ const code = (code: string, discount: string, more: object = {}) => ({
  * store, in Bahrain one kind of offer a store, and in Oman more stores than one response holds.
  */
 export async function fillPublicSite(): Promise<void> {
-  const noon = {
+  const noon: BrandGiven = {
     name: "Noon",
     name_ar: "نون",
     category: "marketplace",
     website_url: "https://noon.example/",
     ...{ delivery_fee: 15, return_days: 14, payments: ["card", "cash"] },
   };
-  const uae = [
+  const uae: BrandGiven[] = [
     {
       ...noon,
       codes: [

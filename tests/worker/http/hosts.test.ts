@@ -65,12 +65,16 @@ const json = { "Content-Type": "application/json" };
 
 test("no host or header makes a site that requires HTTPS accept plain HTTP", async () => {
   for (const host of hosts) {
-    for (const spoofed of [{ "X-Forwarded-Proto": "https" }, { Host: "localhost" }]) {
-      const read = await visit(`http://${host}/uae`, { headers: spoofed as HeadersInit });
+    for (const [name, value] of [
+      ["X-Forwarded-Proto", "https"],
+      ["Host", "localhost"],
+    ] as const) {
+      const spoofed = { [name]: value };
+      const read = await visit(`http://${host}/uae`, { headers: spoofed });
       expect([read.status, read.headers.get("Location")]).toEqual([308, `https://${host}/uae`]);
       const Cookie = `local-session=${"0".repeat(64)}`;
       const headers = { ...spoofed, ...json, Cookie, Origin: `http://${host}` };
-      const init = { method: "POST", body: "{}", headers: headers as HeadersInit };
+      const init = { method: "POST", body: "{}", headers };
       const sent = await visit(`http://${host}/api/admin/session`, init);
       expect([sent.status, sent.headers.getSetCookie()]).toEqual([403, []]);
       expect((await sent.json<any>()).error).toBe("Use https");
