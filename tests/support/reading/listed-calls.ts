@@ -2,7 +2,7 @@ import { send } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
 /** A value as lines: what is short on one, and of the rest a line for each part. */
-export function linesOf(key: string, value: unknown, indent: string): string[] {
+function linesOf(key: string, value: unknown, indent: string): string[] {
   // The index of a search has tests of its own.
   const text = String(JSON.stringify(value, (name, part) => (name === "index" ? "…" : part)));
   if (text.length < 600 || typeof value !== "object") return [`${indent}${key} ${text}`];
@@ -55,13 +55,6 @@ function cut(value: unknown): unknown {
   }
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cut(part)]));
-}
-
-/** The body of a response: its value if it is JSON, else its text. */
-export async function bodyOf(response: Response): Promise<any> {
-  const text = await response.text();
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
-  return isJson && text ? JSON.parse(text) : text;
 }
 
 /** What is answered as lines of a list: what was asked, and each part of the answer; ids of errors are left out. */
