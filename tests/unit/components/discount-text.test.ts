@@ -14,7 +14,7 @@ test.for([
   ["ar", "10% off shoes", "خصم على الأحذية", "<bdi>خصم على الأحذية</bdi>"],
   ["ar", "خصم على الأحذية", null, "<bdi>خصم على الأحذية</bdi>"],
   ["ar", "1+1", null, "<bdi>1+1</bdi>"],
-] as const)("in %s %j is marked by its language", ([language, discount, discount_ar, html]) => {
+] as const)("in %s %j is marked with its language", ([language, discount, discount_ar, html]) => {
   const props = { discount: { discount, discount_ar }, locale: language };
   const shown = createElement(
     I18nContext,
@@ -33,7 +33,7 @@ test.for([
   ["خصم ٩٩٪", "99% off!"],
   ["خصم يصل إلى ٥٠٪", "Up to 50% off|up to 50% discount|UP TO 50% OFF!"],
   ["توصيل مجاني", "Free delivery|free shipping|FREE DELIVERY!|Free shipping."],
-] as const)("in Arabic %s is said for %s", ([arabic, texts]) => {
+] as const)("%s is the Arabic for %s", ([arabic, texts]) => {
   for (const text of texts.split("|")) expect(inArabic(text), text).toBe(arabic);
 });
 
@@ -42,7 +42,7 @@ test.for([
   ...["Extra 15% off", "Flat 15% off", "15% off!!", "15%  off", "15  % off", "15x% off"],
   ...["up to15% off", "Upto 15% off", "From 15% off", "15% cashback", "Free delivery over 100 AED"],
   ...["Get free delivery", "Free delivery?", "Free deliveries", "Free returns", "free delivery!!"],
-])("%j says more, or nothing, and is not said in Arabic", (text) => {
+])("%j has no Arabic form: it says more, or nothing", (text) => {
   expect(inArabic(text)).toBeNull();
 });
 

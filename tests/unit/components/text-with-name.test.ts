@@ -5,9 +5,8 @@ import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 
 const rendered = (text: string, name: string) =>
   renderToStaticMarkup(createElement(TextWithName, { text, name })).replaceAll(
-    // Each mention is left alone by translators too.
-    '<bdi translate="no">',
-    "<bdi>",
+    ' translate="no"',
+    "",
   );
 
 test.for([
@@ -19,14 +18,10 @@ test.for([
   ["No name here", "Noon", "No name here"],
   ["أمازون ونون", "نون", "أمازون و<bdi>نون</bdi>"],
   ["بالكود \u2068NOON A\u2069 من Noon", "Noon", "بالكود <bdi>NOON A</bdi> من <bdi>Noon</bdi>"],
-] as const)("in %j %j is isolated", ([text, name, html]) => {
-  expect(rendered(text, name)).toBe(html);
-});
-
-test.for([
+  // Longer words that contain the name are not isolated.
   ["أضف إلى السلة في سلة", "سلة", "أضف إلى السلة في <bdi>سلة</bdi>"],
   ["Afternoon at noon", "noon", "Afternoon at <bdi>noon</bdi>"],
   ["H2O and H2", "H2", "H2O and <bdi>H2</bdi>"],
-] as const)("in %j a word that holds %j is left whole", ([text, name, html]) => {
+] as const)("in %j only the name %j is isolated", ([text, name, html]) => {
   expect(rendered(text, name)).toBe(html);
 });

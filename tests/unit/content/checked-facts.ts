@@ -1,8 +1,8 @@
 import type { CountryCode } from "#app/domain/directory/countries.ts";
 
 /**
- * What the countries' texts say that a law or an office may change, each with the day on which it was last looked
- * up. Sources stand in the country's file. The test fails once one is older than nine months.
+ * Facts in the countries' texts that a law or an office may change, with the day on which each was last looked
+ * up. The country's file has the sources. The test fails once a fact is older than nine months.
  */
 export const checkedFacts: readonly { country: CountryCode; fact: string; checked: string }[] = [
   { country: "uae", fact: "National Day is called Eid Al Etihad", checked: "2026-11-20" },

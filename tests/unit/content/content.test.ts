@@ -19,13 +19,13 @@ const sample = parseDataset(JSON.parse(readFileSync(seedFile, "utf8")));
 const today = "2026-11-21";
 const brandName = { en: "Noon", ar: "نون" };
 
-test("no country's texts give White Friday more days than the calendar does", () => {
+test("no text gives White Friday more days than the calendar does", () => {
   const longer =
     /(?:whole|all) of November|Four Fridays|two weeks before the Friday|(?:طوال|شهر) (?:نوفمبر|نونبر)|أربع جُمع|بأسبوعين/;
   expect(JSON.stringify(localTexts)).not.toMatch(longer);
 });
 
-/** The prose of a country's page with its legal notes. */
+/** Returns the prose of a country's page with its legal notes. */
 function countryProse(language: Language, country: (typeof countries)[number]) {
   const { events, occasions, ...rest } = content[language].country(country, today);
   const items = events.items.map(({ title, text }) => ({ title, text }));
@@ -37,7 +37,7 @@ function countryProse(language: Language, country: (typeof countries)[number]) {
   };
 }
 
-/** All prose of a language's pages, for one country. */
+/** Returns all prose of a language's pages for a country. */
 function prose(language: Language, country: (typeof countries)[number]) {
   const code = { en: "SAVE", ar: "كود" }[language];
   const facts = (hasCodes: boolean) =>
@@ -56,30 +56,31 @@ function prose(language: Language, country: (typeof countries)[number]) {
   };
 }
 
-/** Every text in a value, with the path to it. */
+/** Returns every text in a value with its path. */
 function texts(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   return Object.entries(value as object).flatMap(([key, part]) => texts(part, `${path}/${key}`));
 }
 
-test.for(countries)(
-  "the Arabic prose for $code has no Latin letter, and its own digits",
-  (country) => {
-    for (const [path, text] of texts(prose("ar", country))) {
-      expect(text, path).not.toMatch(/[A-Za-z]/);
-      expect(text, path).toMatch(/\p{Script=Arabic}/u);
-    }
-    const western = ["ar-MA", "ar-TN"].includes(getLocale("ar", country));
-    for (const [path, text] of texts(countryProse("ar", country))) {
-      expect(text, path).not.toMatch(western ? /[٠-٩٪]/ : /[0-9%]/);
-    }
-  },
-);
+const each = ["en", "ar"] as const;
 
-test.for(countries)("the English prose for $code has no Arabic letter or digit", (country) => {
-  for (const [path, text] of texts(prose("en", country))) {
-    expect(text, path).not.toMatch(/\p{Script=Arabic}/u);
+test.for(countries)("the prose for $code is complete, in one script, and names it", (country) => {
+  for (const language of each) {
+    for (const [path, text] of texts(prose(language, country))) {
+      expect(text, path).toBe(text.trim());
+      expect(text, path).not.toMatch(/^$|undefined|NaN|\[object| {2}|\$\{/);
+      if (language === "en") expect(text, path).not.toMatch(/\p{Script=Arabic}/u);
+      else expect(text, path).toMatch(/^(?!.*[A-Za-z]).*\p{Script=Arabic}/su);
+    }
+    const name = placeName(country, language);
+    // The stem also matches "Jordanian" and "التونسي".
+    const stem = name.replace(/^(ال|the )/, "").slice(0, 4);
+    expect(localTexts[country.code][language].opening).toContain(stem);
+    expect(JSON.stringify(countryProse(language, country))).toContain(name);
   }
+  const western = ["ar-MA", "ar-TN"].includes(getLocale("ar", country));
+  for (const [path, text] of texts(countryProse("ar", country)))
+    expect(text, path).not.toMatch(western ? /[٠-٩٪]/ : /[0-9%]/);
 });
 
 test.for(countries)("both languages have the same sections and items for $code", (country) => {
@@ -90,51 +91,25 @@ test.for(countries)("both languages have the same sections and items for $code",
   expect(lists).toEqual([4, 6, 5]);
 });
 
-test.for(["en", "ar"] as const)("no text is empty or half filled in, in %s", (language) => {
-  for (const country of countries) {
-    for (const [path, text] of texts(prose(language, country))) {
-      expect(text, path).toBe(text.trim());
-      expect(text, path).not.toMatch(/^$|undefined|NaN|\[object| {2}|\$\{/);
-    }
-  }
-});
-
-test.for(countries)("the prose for $code names it", (country) => {
-  for (const language of ["en", "ar"] as const) {
-    const { opening } = localTexts[country.code][language];
-    // "Jordanian", "التونسي": the stem is enough.
-    const stem = placeName(country, language)
-      .replace(/^(ال|the )/, "")
-      .slice(0, 4);
-    expect(opening).toContain(stem);
-    const body = texts(countryProse(language, country)).map(([, text]) => text);
-    expect(body.join(" ")).toContain(placeName(country, language));
-  }
-});
-
 const occasionNames = [english.occasionNames, arabic.occasionNames];
 
-test.for(countries)(
-  "the events for $code name the national occasion that comes next",
-  (country) => {
-    const seen = new Set<string>();
-    for (let day = today; day < addDays(today, 370); day = addDays(day, 1)) {
-      const names = (["en", "ar"] as const).map((language) => {
-        const { events, occasions } = content[language].country(country, day);
-        const title = events.items[4]?.title ?? "";
-        const { event } = events.items[4]!;
-        // Among the occasions it has the same name and the same days.
-        expect(occasions).toContainEqual({ name: title.replace(/ [\d٠-٩]{4}$/, ""), event });
-        return title.replace(/ [\d٠-٩]{4}$/, "");
-      });
-      for (const name of names) seen.add(name);
+test.for(countries)("the events for $code name the next national occasion", (country) => {
+  const seen = new Set<string>();
+  for (let day = today; day < addDays(today, 370); day = addDays(day, 1)) {
+    for (const language of each) {
+      const { events, occasions } = content[language].country(country, day);
+      const { event, title = "" } = events.items[4]!;
+      const name = title.replace(/ [\d٠-٩]{4}$/, "");
+      // The same occasion has the same days in its list.
+      expect(occasions).toContainEqual({ name, event });
+      seen.add(name);
     }
-    const named = nationalDays(country.code).flatMap((id) => occasionNames.map((all) => all[id]));
-    expect([...seen].sort()).toEqual([...new Set(named)].sort());
-  },
-);
+  }
+  const named = nationalDays(country.code).flatMap((id) => occasionNames.map((all) => all[id]));
+  expect([...seen].sort()).toEqual([...new Set(named)].sort());
+});
 
-test("Black Friday is the Arabic name in Morocco, Tunisia and Lebanon alone", () => {
+test("Black Friday has its Arabic name only in Morocco, Tunisia and Lebanon", () => {
   const black = countries.filter((country) =>
     content.ar.country(country, today).events.items.some(({ title }) => /السوداء/.test(title)),
   );
@@ -143,7 +118,7 @@ test("Black Friday is the Arabic name in Morocco, Tunisia and Lebanon alone", ()
 
 const countWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
 
-/** The sentences of a country's prose, headings and legal notes among them, with its name replaced. */
+/** Returns all sentences of a country's prose with its name replaced. */
 function sentences(language: Language, country: (typeof countries)[number]): string[] {
   const names = [placeName(country, language), country.name[language]];
   return texts(countryProse(language, country)).flatMap(([, text]) =>
@@ -151,28 +126,25 @@ function sentences(language: Language, country: (typeof countries)[number]): str
   );
 }
 
-/** Of all words of one country's prose, the share that stand in sentences which another's has too. */
+/** Returns the share of a country's words that are in sentences of another country's prose. */
 function sharedWords(own: readonly string[], other: readonly string[]): number {
   const others = new Set(other);
   const count = (list: readonly string[]) => list.reduce((sum, text) => sum + countWords(text), 0);
   return count(own.filter((text) => others.has(text))) / count(own);
 }
 
-test.for(["en", "ar"] as const)(
-  "under 55 % of a page's words are in sentences that another country's page has too, in %s",
-  (language) => {
-    const pages = countries.map((country) => ({ country, own: sentences(language, country) }));
-    for (const { country, own } of pages) {
-      for (const other of pages) {
-        if (other.country === country) continue;
-        const label = `${country.code} in ${other.country.code}`;
-        expect(sharedWords(own, other.own), label).toBeLessThan(0.55);
-      }
+test.for(each)("countries share under 55 %% of their words with another, in %s", (language) => {
+  const pages = countries.map((country) => ({ country, own: sentences(language, country) }));
+  for (const { country, own } of pages) {
+    for (const other of pages) {
+      if (other.country === country) continue;
+      const label = `${country.code} in ${other.country.code}`;
+      expect(sharedWords(own, other.own), label).toBeLessThan(0.55);
     }
-  },
-);
+  }
+});
 
-// Stores whose names in the sample data are in the other language, or have more words than the text.
+// Stores whose names in the sample data are in the other language or longer.
 const shortNames: Record<string, string> = {
   Jarir: "مكتبة جرير",
   جرير: "مكتبة جرير",
@@ -187,7 +159,7 @@ const shortNames: Record<string, string> = {
   Emax: "Emax Electronics by Landmark Group: Mobiles, Laptops & Home Appliances",
   إيماكس: "Emax Electronics by Landmark Group: Mobiles, Laptops & Home Appliances",
 };
-// Arabic names that are also plain words: the texts put them into quotation marks if they are meant.
+// Arabic names that are also plain words; texts put them in quotation marks.
 const plainWords = [
   ...["توصيل", "كريم", "طلبات", "رفيق", "فيسز", "ديوان", "عزيزة", "أمواج", "المسافر", "نمشي"],
   ...["أناس", "سنونو", "إشتري", "أجمل", "شاهد", "مرجان"],
@@ -203,7 +175,7 @@ test.for(countries)("the texts for $code name only stores that are listed there"
     names.set(name, name);
     if (name_ar) names.set(name_ar, name_ar);
   }
-  for (const language of ["en", "ar"] as const) {
+  for (const language of each) {
     const all = texts(localTexts[country.code][language])
       .map(([, text]) => text)
       .join("\n");
@@ -221,27 +193,23 @@ test.for(countries)("the texts for $code name only stores that are listed there"
 test.for([
   ["en", "90%", "70%", /verified manually|checked by hand|updated daily|\d+\+/i],
   ["ar", "٩٠٪", "٧٠٪", /يدوي|تُحدَّث يوميًا|نحدّث.*يوميًا/],
-] as const)(
-  "each claim is made once, on the home page: %s",
-  ([language, highest, common, others]) => {
-    const count = (value: unknown, claim: string | RegExp) =>
-      texts(value).reduce((sum, [, text]) => sum + text.split(claim).length - 1, 0);
-    const { home, legal } = content[language];
-    expect([count(home, highest), count(home, common)]).toEqual([1, 1]);
-    // The figures beside the search make these.
-    expect(count([home, legal], others)).toBe(0);
-    for (const country of countries) {
-      const page = countryProse(language, country);
-      expect([count(page, highest), count(page, common), count(page, others)]).toEqual([0, 0, 0]);
-    }
-  },
-);
+] as const)("each claim is made once, on the home page: %s", ([language, ...claims]) => {
+  const count = (value: unknown) =>
+    claims.map((claim) =>
+      texts(value).reduce((sum, [, text]) => sum + text.split(claim).length - 1, 0),
+    );
+  const { home, legal } = content[language];
+  // The figures next to the search make the last claim.
+  expect(count([home, legal])).toEqual([1, 1, 0]);
+  for (const country of countries)
+    expect(count(countryProse(language, country)), country.code).toEqual([0, 0, 0]);
+});
 
-// Words that the texts use as names alone.
+// Words that the texts use only as names.
 const namesAlone =
   "نمشي|أناس|سنونو|رفيق|إشتري|أجمل|مرجان|أبشر|توكلنا|مكاني|ثواني|ميزة|ويش|كليك|مكافأة|كي نت|بنفت";
 
-test("Arabic names that are words stand in quotation marks", () => {
+test("Arabic names that are words are in quotation marks", () => {
   const bare = new RegExp(
     `(?<![\\p{L}\\p{M}«])[وفبلك]?(?:${namesAlone})(?![\\p{L}\\p{M}»])(?! بي»)`,
     "u",
@@ -254,15 +222,14 @@ test("Arabic names that are words stand in quotation marks", () => {
   expect(all.filter(([, text]) => bare.test(text)).map(([, text]) => text)).toEqual([]);
 });
 
-// A present perfect for what began in a month and goes on.
-test("no English text says since when something is, but since when it has been", () => {
+test("English texts use the present perfect with since", () => {
   const since =
     /\b(?:is|are|refuses?|pays?|costs?)\b(?:(?!\bhas\b|\bhave\b)[^.,;:])* since [A-Z0-9]/;
   const all = countries.flatMap(({ code }) => texts(localTexts[code].en));
   expect(all.filter(([, text]) => since.test(text)).map(([, text]) => text)).toEqual([]);
 });
 
-test("one word stands for one thing: codes are verified", () => {
+test("codes are verified, not checked, in every text", () => {
   const all = countries.flatMap((country) => texts(prose("en", country)));
   const checked = [...all, ...texts(content.en.about)].filter(([, text]) =>
     /\bchecked\b|last check\b/i.test(text),
@@ -270,24 +237,24 @@ test("one word stands for one thing: codes are verified", () => {
   expect(checked.map(([, text]) => text)).toEqual([]);
 });
 
-// The clock tests move the clock on; what counts is the day of who runs them.
+// Tests of the clock shift it; the facts depend on the real day.
 const realToday = () => {
   const offset = Number(process.env.CLOCK_OFFSET ?? 0) * 1000;
   return toDay(new Date(Date.now() - offset));
 };
 
-/** The facts that nobody has looked up for nine months. */
+/** Returns the facts that were not looked up for nine months. */
 const staleFacts = (day: string) =>
   checkedFacts.filter(({ checked }) => addDays(checked, 274) < day).map(({ fact }) => fact);
 
-test("every fact that an office may change was looked up in the last nine months", () => {
+test("every fact that a law may change was looked up in the last nine months", () => {
   expect(staleFacts(realToday())).toEqual([]);
   expect(staleFacts("2027-08-22")).toContain("no parcel without a National Address");
   expect(staleFacts("2027-08-22")).not.toContain("38.5 % on phones from abroad");
   expect(staleFacts("2027-08-27")).toHaveLength(checkedFacts.length);
 });
 
-test("a text that names a year since 2020 is of a country whose facts are looked up", () => {
+test("every country whose texts name a year since 2020 has facts to look up", () => {
   const dated = countries.filter(({ code }) =>
     texts(localTexts[code].en).some(([, text]) => /\b20[2-9]\d\b/.test(text)),
   );

@@ -49,18 +49,15 @@ const ended = (status: number, stdout = "", stderr = ""): CommandResult => ({
   stderr,
 });
 
-test("a configuration with ids, a domain and limits of its own needs nothing", () => {
-  expect(fixes(checkConfiguration(ready, { today }))).toEqual([]);
-});
-
-test("a site on workers.dev alone needs nothing", () => {
-  const site: SiteConfiguration = {
-    ...ready,
-    vars: { ...ready.vars, PUBLIC_ORIGIN: "https://coupon-directory.somebody.workers.dev" },
+test("a complete configuration of a domain or of workers.dev needs no fix", () => {
+  const PUBLIC_ORIGIN = "https://coupon-directory.somebody.workers.dev";
+  const onWorkers = {
+    vars: { ...ready.vars, PUBLIC_ORIGIN },
     routes: undefined,
     workers_dev: true,
   };
-  expect(fixes(checkConfiguration(site, { today }))).toEqual([]);
+  for (const site of [ready, { ...ready, ...onWorkers }])
+    expect(fixes(checkConfiguration(site, { today }))).toEqual([]);
 });
 
 const vars = (others: object) => ({ vars: { ...ready.vars, ...others } });
@@ -112,13 +109,13 @@ test.for<[string, object, ...RegExp[]]>([
   ["a compatibility date to come", { compatibility_date: "2027-10-01" }, future],
   ["no compatibility date", { compatibility_date: undefined }, /It is missing/],
   ["half of Access", vars({ ACCESS_AUD: "0123456789abcdef" }), /Only ACCESS_AUD is set/],
-])("%s is to be fixed", ([, change, ...expected]) => {
+])("%s needs a fix", ([, change, ...expected]) => {
   const problems = fixes(checkConfiguration({ ...ready, ...change }, { today }));
   expect(problems).toHaveLength(expected.length);
   for (const [at, pattern] of expected.entries()) expect(problems[at]).toMatch(pattern);
 });
 
-test("the limiters of wrangler.toml are those that are asked for, and all their ids are examples", () => {
+test("wrangler.toml has all limiters, with ids that are examples", () => {
   const environments = readFileSync("wrangler.toml", "utf8").split("[env.staging]");
   for (const text of environments) {
     const pattern = /^name = "(\w+_LIMITER)"\nnamespace_id = "(\d+)"/gm;
@@ -138,19 +135,16 @@ test("commands to run name the environment", () => {
 });
 
 test("staging may share no database, KV, domain or counter with production", () => {
-  expect(fixes(checkSeparation(ready, ready))).toEqual([
-    "Production has the same database_id 5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11. Give it its own.",
-    "Production has the same KV id 0f2ac74b498b48028cb68387c421e279. Give it its own.",
-    "Production has the same namespace_id 734201. Give it its own.",
-    "Production has the same namespace_id 734202. Give it its own.",
-    "Production has the same namespace_id 734203. Give it its own.",
-    "Production has the same namespace_id 734204. Give it its own.",
-    "Production has the same namespace_id 734205. Give it its own.",
-    "Production has the same namespace_id 734206. Give it its own.",
-    "Production has the same namespace_id 734207. Give it its own.",
-    "Production has the same route coupons.tawfeer.com. Give it its own.",
-    "Production has the same PUBLIC_ORIGIN https://coupons.tawfeer.com. Give it its own.",
-  ]);
+  const shared = [
+    "database_id 5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11",
+    "KV id 0f2ac74b498b48028cb68387c421e279",
+    ...limiters.map((_, at) => `namespace_id 73420${at + 1}`),
+    "route coupons.tawfeer.com",
+    "PUBLIC_ORIGIN https://coupons.tawfeer.com",
+  ];
+  expect(fixes(checkSeparation(ready, ready))).toEqual(
+    shared.map((value) => `Production has the same ${value}. Give it its own.`),
+  );
   const other: SiteConfiguration = {
     ...ready,
     vars: { PUBLIC_ORIGIN: "https://staging.tawfeer.com" },
@@ -182,37 +176,26 @@ test.for<[string, CommandResult, string | undefined, RegExp | null]>([
   else expect(found.level).toBe("ok");
 });
 
-const secret = (name: string) => ({ name, type: "secret_text" });
+const secrets = (...names: string[]) =>
+  ended(0, JSON.stringify(names.map((name) => ({ name, type: "secret_text" }))));
+const unlisted = "✘ [ERROR] A request to the Cloudflare API failed.";
+const put =
+  /ADMIN_PASSWORD_HASH is missing\. Run: npx wrangler secret put ADMIN_PASSWORD_HASH --config wrangler\.toml --env staging, and paste the hash that npm run admin:password prints\./;
 
-test("missing secrets are named with the commands that set them", () => {
-  const one = ended(0, JSON.stringify([secret("SESSION_SECRET")]));
-  expect(fixes(checkSecrets(one, ready, " --env staging"))).toEqual([
-    "The secret ADMIN_PASSWORD_HASH is missing. Run: npx wrangler secret put ADMIN_PASSWORD_HASH --config wrangler.toml --env staging, and paste the hash that npm run admin:password prints.",
-  ]);
-  const both = ended(0, JSON.stringify([secret("SESSION_SECRET"), secret("ADMIN_PASSWORD_HASH")]));
-  expect(fixes(checkSecrets(both, ready))).toEqual([]);
-});
-
-test("a Worker that does not exist yet has no secrets", () => {
-  const unknown = ended(
-    1,
-    "",
-    '✘ [ERROR] Worker "coupon-directory" not found.\n\nIf this is new ...',
-  );
-  expect(fixes(checkSecrets(unknown, ready))).toHaveLength(2);
-});
-
-test("secrets that cannot be listed are not taken for missing", () => {
-  const failed = ended(1, "", "✘ [ERROR] A request to the Cloudflare API failed.");
-  expect(fixes(checkSecrets(failed, ready))).toEqual([
-    "The secrets could not be listed: ✘ [ERROR] A request to the Cloudflare API failed.",
-  ]);
+test.for<[string, CommandResult, ...RegExp[]]>([
+  ["all secrets", secrets("SESSION_SECRET", "ADMIN_PASSWORD_HASH")],
+  ["one secret", secrets("SESSION_SECRET"), put],
+  ["a new Worker", ended(1, "", '✘ [ERROR] Worker "x" not found.\n\nIf'), put, /SESSION_SECRET/],
+  ["an unknown list", ended(1, "", unlisted), /^The secrets could not be listed: ✘ \[ERROR\] A/],
+])("secrets: %s", ([, listed, ...problems]) => {
+  const expected = problems.map((problem) => expect.stringMatching(problem));
+  expect(fixes(checkSecrets(listed, ready, " --env staging"))).toEqual(expected);
 });
 
 test.for<[string, CommandResult, RegExp | null]>([
-  ["is there", ended(0, "{}"), null],
+  ["exists", ended(0, "{}"), null],
   [
-    "is not there",
+    "does not exist",
     ended(1, "", "✘ [ERROR] The specified bucket does not exist. [code: 10006]"),
     /There is no R2 bucket backups\. Run: npx wrangler r2 bucket create backups$/,
   ],
@@ -222,7 +205,7 @@ test.for<[string, CommandResult, RegExp | null]>([
   expect(found).toEqual(problem ? [expect.stringMatching(problem)] : []);
 });
 
-test("uncommitted files are named; outside git there is only a note", () => {
+test("uncommitted files need a commit; outside git there is only a note", () => {
   expect(checkWorkTree(ended(0)).level).toBe("ok");
   const status = " M wrangler.toml\n?? a.txt\n?? b.txt\n?? c.txt\n?? d.txt\n";
   expect(checkWorkTree(ended(0, status))).toMatchObject({
@@ -232,48 +215,38 @@ test("uncommitted files are named; outside git there is only a note", () => {
   expect(checkWorkTree(ended(128, "", "fatal: not a git repository")).level).toBe("note");
 });
 
-test.for<[string, string[]]>([
-  ["DROP TABLE brands;", ["DROP TABLE"]],
-  ["drop\n  table if exists `brands`;", ["drop table"]],
-  ["CREATE TABLE t (a text);\nDROP/* old */TABLE brands;", ["DROP TABLE"]],
-  ["PRAGMA foreign_keys=OFF;", ["PRAGMA foreign_keys"]],
-  ["pragma main . foreign_keys = 0;", ["pragma main.foreign_keys"]],
-  ['PRAGMA "foreign_keys"=OFF;', ["PRAGMA foreign_keys"]],
-  [
-    "PRAGMA foreign_keys=OFF;--> statement-breakpoint\nDROP TABLE `brands`;",
-    ["PRAGMA foreign_keys", "DROP TABLE"],
-  ],
-  ["DELETE FROM brands; ALTER TABLE promo_codes DROP COLUMN discount;", ["DELETE", "DROP COLUMN"]],
-  ["ALTER TABLE `brands` DROP `a`;", ["DROP COLUMN"]],
-  ["ALTER TABLE brands RENAME TO shops;", ["RENAME"]],
-  ["ALTER TABLE brands RENAME COLUMN name TO title", ["RENAME"]],
-  ["UPDATE brands SET category = NULL;", ["UPDATE without WHERE"]],
-  ["UPDATE brands SET category = NULL WHERE 1 = 1;", ["UPDATE without WHERE"]],
-  ["UPDATE brands SET category = (SELECT c FROM d WHERE d.id = 1);", ["UPDATE without WHERE"]],
-  ['UPDATE brands SET "a WHERE b" = 1;', ["UPDATE without WHERE"]],
-  ["UPDATE OR REPLACE brands SET id = 1 WHERE id = 2;", ["UPDATE OR"]],
-  ["INSERT OR REPLACE INTO brands (id) VALUES (1);", ["INSERT OR"]],
-  ["REPLACE INTO brands (id) VALUES (1);", ["REPLACE INTO"]],
-  ["WITH old AS (SELECT 1) DELETE FROM brands;", ["WITH old"]],
-  [
-    `UPDATE brands SET name = "it's" WHERE id = 1; DROP TABLE brands; SELECT 'x';`,
-    ["DROP TABLE", "SELECT "],
-  ],
-  ["-- DROP TABLE brands;\nALTER TABLE brands ADD COLUMN a text;", []],
-  ["/* PRAGMA foreign_keys */ CREATE UNIQUE INDEX `i` ON `brands` (`a`);", []],
-  ["INSERT INTO notes VALUES ('do not DROP TABLE -- ever; DELETE');", []],
-  ["UPDATE brands SET a = (SELECT 1) WHERE a IS NULL;", []],
-  ["DROP INDEX brands_name;", []],
-])("refused statements of %j: %j", ([sql, expected]) => {
-  expect(refusedStatements(sql)).toEqual(expected);
+test.for<[sql: string, ...refused: string[]]>([
+  ["DROP TABLE brands;", "DROP TABLE"],
+  ["drop\n  table if exists `brands`;", "drop table"],
+  ["CREATE TABLE t (a text);\nDROP/* old */TABLE brands;", "DROP TABLE"],
+  ["PRAGMA foreign_keys=OFF;", "PRAGMA foreign_keys"],
+  ["pragma main . foreign_keys = 0;", "pragma main.foreign_keys"],
+  ['PRAGMA "foreign_keys"=OFF;-->\nDROP TABLE `brands`;', "PRAGMA foreign_keys", "DROP TABLE"],
+  ["DELETE FROM brands; ALTER TABLE promo_codes DROP COLUMN discount;", "DELETE", "DROP COLUMN"],
+  ["ALTER TABLE `brands` DROP `a`;", "DROP COLUMN"],
+  ["ALTER TABLE brands RENAME TO shops;", "RENAME"],
+  ["ALTER TABLE brands RENAME COLUMN name TO title", "RENAME"],
+  ["UPDATE brands SET category = NULL;", "UPDATE without WHERE"],
+  ["UPDATE brands SET category = NULL WHERE 1 = 1;", "UPDATE without WHERE"],
+  ["UPDATE brands SET category = (SELECT c FROM d WHERE d.id = 1);", "UPDATE without WHERE"],
+  ['UPDATE brands SET "a WHERE b" = 1;', "UPDATE without WHERE"],
+  ["UPDATE OR REPLACE brands SET id = 1 WHERE id = 2;", "UPDATE OR"],
+  ["INSERT OR REPLACE INTO brands (id) VALUES (1);", "INSERT OR"],
+  ["REPLACE INTO brands (id) VALUES (1);", "REPLACE INTO"],
+  ["WITH old AS (SELECT 1) DELETE FROM brands;", "WITH old"],
+  [`UPDATE brands SET a = "it's" WHERE id = 1; DROP TABLE b; SELECT 'x';`, "DROP TABLE", "SELECT "],
+  ["-- DROP TABLE brands;\nALTER TABLE brands ADD COLUMN a text;"],
+  ["/* PRAGMA foreign_keys */ CREATE UNIQUE INDEX `i` ON `brands` (`a`);"],
+  ["INSERT INTO notes VALUES ('do not DROP TABLE -- ever; DELETE');"],
+  ["UPDATE brands SET a = (SELECT 1) WHERE a IS NULL;"],
+  ["DROP INDEX brands_name;"],
+])("the migration %j has the refused statements %j", ([sql, ...refused]) => {
+  expect(refusedStatements(sql)).toEqual(refused);
 });
 
 test("an unsafe migration is named with its file", () => {
-  const migrations = [
-    { name: "0000_catalogue.sql", sql: "CREATE TABLE brands (id integer);" },
-    { name: "0001_rebuild.sql", sql: "DROP TABLE brands;" },
-  ];
-  expect(fixes(checkMigrations(migrations))).toEqual([
-    expect.stringMatching(/^migrations\/0001_rebuild\.sql contains DROP TABLE/),
-  ]);
+  const safe = { name: "0000_catalogue.sql", sql: "CREATE TABLE brands (id integer);" };
+  const unsafe = { name: "0001_rebuild.sql", sql: "DROP TABLE brands;" };
+  const fault = expect.stringMatching(/^migrations\/0001_rebuild\.sql contains DROP TABLE/);
+  expect(fixes(checkMigrations([safe, unsafe]))).toEqual([fault]);
 });

@@ -5,7 +5,7 @@ import { keyIsSet } from "#worker/deploy/version-key.ts";
 const pause = async () => {};
 const secured = { "Content-Security-Policy": "x", "Strict-Transport-Security": "x" };
 
-/** Asks a site that is well, whose health has some headers. */
+/** Tests a healthy site whose health response has some headers. */
 async function findProblems(headers: Record<string, string>, version?: string) {
   const fetch = async (url: string) => {
     if (url.startsWith("http:")) return Response.redirect("https://shop.example/", 301);
@@ -19,8 +19,8 @@ async function findProblems(headers: Record<string, string>, version?: string) {
 
 test.each([
   ["no rule", {}, undefined, 0],
-  ["a rule that is left on", { [keyIsSet]: "1" }, undefined, 1],
-  ["a rule while a version is given visitors", { [keyIsSet]: "1" }, "v1", 0],
+  ["a rule left enabled", { [keyIsSet]: "1" }, undefined, 1],
+  ["a rule during a gradual deployment", { [keyIsSet]: "1" }, "v1", 0],
 ])("%s", async (_, headers, version, problems) => {
   const found = await findProblems(headers, version);
   expect(found).toHaveLength(problems);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(["https:", "http:"])(
-  "what does not answer at %s is named with the cause",
+  "a site that fails at %s is reported with the cause",
   async (down) => {
     const cause = new Error("getaddrinfo ENOTFOUND");
     const fetch = async (url: string) => {

@@ -9,7 +9,7 @@ const link = /\]\(([^)\s]+)\)/g;
 // A whole path of the repository in backticks; braces and stars name several.
 const quotedPath = /`((?:app|worker|tests|docs|seed|migrations)\/[\w./$-]*)`/g;
 
-/** The fragment that GitHub gives a heading. */
+/** Returns the fragment of a heading on GitHub. */
 function fragment(heading: string): string {
   const letters = heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, "");
   return letters.replaceAll(" ", "-");
@@ -20,7 +20,7 @@ function fragments(document: string): string[] {
   return Array.from(headings, ([, heading = ""]) => fragment(heading.trim()));
 }
 
-/** The links and quoted paths of a document that lead nowhere. */
+/** Returns the links and quoted paths of a document without a target. */
 function brokenReferences(file: string): string[] {
   const text = readFileSync(file, "utf8").replace(fence, "");
   const links = Array.from(text.matchAll(link), ([, target = ""]) => target);
@@ -43,7 +43,7 @@ test("documents name only files and headings that exist", () => {
 
 const decisions = globSync("docs/decisions/[0-9]*.md").sort();
 
-test("every decision is listed by its title, in the order of the numbers", () => {
+test("every decision is listed with its title, ordered by number", () => {
   const index = readFileSync("docs/decisions/README.md", "utf8");
   const listed = Array.from(index.matchAll(/^(\d+)\. \[(.+)\]\((.+)\)/gm), (entry) =>
     entry.slice(1),

@@ -3,7 +3,7 @@ import { logFailure, logFallback } from "#worker/http/log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The lines that one method of the console is given while `work` runs. */
+/** Returns the lines that `work` writes with a method of the console. */
 function linesOf(method: "log" | "warn" | "error", work: () => void): string[] {
   const lines: string[] = [];
   vi.spyOn(console, method).mockImplementation((line) => lines.push(line));

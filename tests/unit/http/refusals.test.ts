@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refuseAll, refuseInput } from "#worker/refusals.ts";
 
-test("a refusal for several reasons has the first twenty, and there is none without a reason", () => {
+test("a refusal has the first twenty of its reasons, and without a reason there is none", () => {
   const reasons = ["Noon", ...Array(20).fill("Zara")].map(
     (what) => ({ code: "line-gone", parameters: { what } }) as const,
   );
@@ -14,7 +14,7 @@ test("a refusal for several reasons has the first twenty, and there is none with
   expect(refuseAll(409, [])).toBeNull();
 });
 
-test("a refusal of what was sent has its first fault as the error, and all of them", () => {
+test("a refusal of input has its first fault as the error, and lists all of them", () => {
   expect(refuseInput("invalid", ["one", "two"])).toEqual({
     ok: false,
     status: 400,

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, securityHeaders } from "#worker/http/security-he
 
 const hash = `sha256-${createHash("sha256").update(inlineScript).digest("base64")}`;
 
-test("every answer has these headers, to the letter", () => {
+test("every response has exactly these headers", () => {
   expect(securityHeaders).toEqual({
     "Content-Security-Policy":
       `default-src 'none'; script-src 'self' '${hash}'; ` +
@@ -22,7 +22,7 @@ test("every answer has these headers, to the letter", () => {
   });
 });
 
-test("a nonce is added for scripts and styles, and for nothing else", () => {
+test("a nonce is added only for scripts and styles", () => {
   const [plain, own] = [contentSecurityPolicy(), contentSecurityPolicy("abc")].map((policy) =>
     policy.split("; "),
   );

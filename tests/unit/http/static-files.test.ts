@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const folder = "app/public";
 const rules = readFileSync(`${folder}/_headers`, "utf8").trim().split(/\n\n+/);
 
-/** The ages of the rules that apply to a path. Cloudflare joins those of several into one header. */
+/** Returns the ages of the rules for a path; Cloudflare joins several into one header. */
 const agesFor = (path: string) =>
   rules.flatMap((rule) => {
     const [pattern = "", ...headers] = rule.split("\n");
@@ -12,7 +12,7 @@ const agesFor = (path: string) =>
     return isMatch ? headers.filter((header) => /Cache-Control/i.test(header)) : [];
   });
 
-test("each static file has one age, of which none is asked for again at once", () => {
+test("each static file has a single age of at least 1,000 seconds", () => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "_headers")
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length));

@@ -7,7 +7,7 @@ import {
 } from "#app/i18n/languages.ts";
 
 test.for([
-  // path, language, without it, in English, in Arabic
+  // The path, its language, without it, in English, in Arabic.
   ["/", "en", "/", "/", "/ar"],
   ["/ar", "ar", "/", "/", "/ar"],
   ["/ar/", "ar", "/", "/", "/ar"],
@@ -22,12 +22,15 @@ test.for([
   // The router decodes before it matches.
   ["/%61r", "ar", "/", "/", "/ar"],
   ["/%61r/uae", "ar", "/uae", "/uae", "/ar/uae"],
-] as const)("%s is %s, and %s in either language", ([path, language, bare, english, arabic]) => {
-  expect(languageOfPath(path)).toBe(language);
-  expect(pathWithoutLanguage(path)).toBe(bare);
-  expect(pathInLanguage(path, "en")).toBe(english);
-  expect(pathInLanguage(path, "ar")).toBe(arabic);
-});
+] as const)(
+  "%s is in %s, and %s without its language",
+  ([path, language, bare, english, arabic]) => {
+    expect(languageOfPath(path)).toBe(language);
+    expect(pathWithoutLanguage(path)).toBe(bare);
+    expect(pathInLanguage(path, "en")).toBe(english);
+    expect(pathInLanguage(path, "ar")).toBe(arabic);
+  },
+);
 
 test.for([
   ["en", [], "/"],
@@ -38,6 +41,6 @@ test.for([
   ["ar", ["saudi-arabia", "noon"], "/ar/saudi-arabia/noon"],
   ["ar", ["uae", "جرير"], "/ar/uae/%D8%AC%D8%B1%D9%8A%D8%B1"],
   ["en", ["uae", "a/../b?c#d"], "/uae/a%2F..%2Fb%3Fc%23d"],
-] as const)("in %s the site's path of %j is %s", ([language, slugs, path]) => {
+] as const)("in %s the path of %j is %s", ([language, slugs, path]) => {
   expect(sitePath(language, ...slugs)).toBe(path);
 });

@@ -28,36 +28,33 @@ const all = { en: { ...en }, ar: { ...ar } };
 const english = (group: keyof typeof en): Texts => all.en[group];
 const arabic = (group: keyof typeof en): Texts => all.ar[group];
 
-test("both languages have the same groups of texts", () => {
-  expect(Object.keys(ar).sort()).toEqual(groups.toSorted());
-});
+test.for(groups)(
+  "%s has the same keys in both languages, and all plural forms of each",
+  (group) => {
+    expect(Object.keys(ar).sort()).toEqual(groups.toSorted());
+    expect(stemsOf(arabic(group))).toEqual(stemsOf(english(group)));
+    expect(pluralsOf(arabic(group))).toEqual(pluralsOf(english(group)));
+    for (const stem of pluralsOf(english(group))) {
+      expect(formsOf(english(group), stem), stem).toEqual(["one", "other"]);
+      const forms = new Intl.PluralRules("ar").resolvedOptions().pluralCategories;
+      expect(formsOf(arabic(group), stem), stem).toEqual(forms.toSorted());
+      expect(forms).toHaveLength(6);
+    }
+  },
+);
 
-test.for(groups)("%s has the same keys in both languages, plural forms aside", (group) => {
-  expect(stemsOf(arabic(group))).toEqual(stemsOf(english(group)));
-  expect(pluralsOf(arabic(group))).toEqual(pluralsOf(english(group)));
-});
-
-test.for(groups)("%s has all the plural forms of each language", (group) => {
-  for (const stem of pluralsOf(english(group))) {
-    expect(formsOf(english(group), stem), stem).toEqual(["one", "other"]);
-    const forms = new Intl.PluralRules("ar").resolvedOptions().pluralCategories;
-    expect(formsOf(arabic(group), stem), stem).toEqual(forms.toSorted());
-    expect(forms).toHaveLength(6);
-  }
-});
-
-// After a number few take a plural, many an accusative but before the word that it belongs to, others a genitive.
+// After a number "few" takes a plural, "many" an accusative, "other" a genitive.
 const afterNumber: Record<string, RegExp> = {
   few: /^(?:أكواد|متاجر|بلدان|أيام|منها|\{\{units\}\}$)/,
   many: /^(?:كودًا|متجرًا|بلدًا|يومًا|منها|كود خصم|\{\{unit\}\}ًا$)/,
   other: /^(?:كود|متجر|بلد|يوم|منها|\{\{unit\}\})(?= |\.|$)/,
 };
 
-test.for(groups)("%s has the case that its number asks for in every Arabic form", (group) => {
+test.for(groups)("%s has the case of its number in every Arabic form", (group) => {
   for (const [key, text] of Object.entries(arabic(group))) {
     const form = pluralForm.exec(key)?.[1] ?? "";
     const [, after = ""] = text.split("{{number}} ");
-    // A number without its noun.
+    // Some numbers have no noun.
     if (text === "{{number}}") continue;
     if (afterNumber[form]) expect(after, key).toMatch(afterNumber[form]);
     else if (form) expect(text, key).not.toContain("{{number}}");
@@ -75,16 +72,16 @@ test.for([
   ["١٠٠ كود|١٠٠ متجر", 100],
   ["١٠٣ أكواد|١٠٣ متاجر", 103],
   ["١١١ كودًا|١١١ متجرًا", 111],
-] as const)("%s are said of %i", ([said, count]) => {
+] as const)("%s is the Arabic text for %i", ([text, count]) => {
   const common = siteTexts.ar.getFixedT(null, "common");
   const forms = pluralForms((one) => siteTexts.ar.getFixedT(null, "search")("storeCount", one));
   const codes = common("codeCount", counted(count, "ar"));
-  expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(said);
+  expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(text);
   const english = siteTexts.en.getFixedT(null, "common")("codeCount", counted(count, "en"));
   expect(english).toBe(count === 1 ? "1 code" : `${count} codes`);
 });
 
-// Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد. A text for none has fewer variables.
+// Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد.
 const mayLack: Record<string, string[]> = {
   zero: ["number", "brands", "unit", "worked", "all", "best"],
   one: ["number"],
@@ -95,7 +92,7 @@ test.for(groups)("%s has the variables of the English text in every Arabic one",
   const texts = english(group);
   for (const [key, text] of Object.entries(arabic(group))) {
     const wanted = variablesOf(texts[key] ?? texts[`${stemOf(key)}_other`] ?? "");
-    // Only Arabic has another name of a currency after 3 to 10.
+    // Only Arabic has a different name of a currency after 3 to 10.
     const given = variablesOf(text.replace("{{units}}", "{{unit}}"));
     expect([...given.difference(wanted)], key).toEqual([]);
     const missing = [...wanted.difference(given)];
@@ -104,40 +101,33 @@ test.for(groups)("%s has the variables of the English text in every Arabic one",
   }
 });
 
-test.for(groups)("%s has no Latin letter or digit in an Arabic text", (group) => {
-  for (const [key, text] of Object.entries(arabic(group))) {
-    // The link to the other language is written in that language.
-    if (key === "otherLanguage") continue;
+test.for(groups)("%s has no empty text, stray space or brace, and no Latin in Arabic", (group) => {
+  for (const texts of [english(group), arabic(group)]) {
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text, key).toMatch(/^\S(.*\S)?$/s);
+      expect(text.replace(/\{\{\w+\}\}/g, "x"), key).not.toMatch(/ {2}|[{}]|\$t\(/);
+    }
+  }
+  const { otherLanguage: _, ...texts } = arabic(group);
+  for (const [key, text] of Object.entries(texts)) {
     // Formats and protocols have no Arabic name.
-    expect(text.replace(/\{\{\w+\}\}|Atom|JSON|MCP|HTTP|OpenAPI/g, ""), key).not.toMatch(
-      /[A-Za-z0-9]/,
-    );
+    const words = text.replace(/\{\{\w+\}\}|Atom|JSON|MCP|HTTP|OpenAPI/g, "");
+    expect(words, key).not.toMatch(/[A-Za-z0-9]/);
   }
 });
 
 test("the link to the other language is in that language", () => {
-  expect(ar.common.otherLanguage).toBe("English");
-  expect(en.common.otherLanguage).toBe("العربية");
+  expect([ar.common.otherLanguage, en.common.otherLanguage]).toEqual(["English", "العربية"]);
 });
 
-test.for(groups)("%s has no empty text and none with a stray space or brace", (group) => {
-  for (const texts of [english(group), arabic(group)]) {
-    for (const [key, text] of Object.entries(texts)) {
-      expect(text, key).not.toBe("");
-      expect(text, key).toBe(text.trim());
-      expect(text.replace(/\{\{\w+\}\}/g, "x"), key).not.toMatch(/ {2}|[{}]|\$t\(/);
-    }
-  }
-});
-
-// A function of a group's texts under a name, one that is called at once, or a call of a named one.
+// A named function of a group's texts, one that is called at once, or a call of a named one.
 const bound =
   /const (?:\{ )?(?<name>\w+)[^=\n]* = (?:useTexts\(|useSite\(|[\w.()]+\.getFixedT\(\w+, )(?:"(?<group>\w+)")?\);/;
 const atOnce = /(?:useTexts\(|\.getFixedT\(null, )(?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
 const called = /\b(?<by>\w+)\((?=(?<words>[^()]*))/;
 const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`, "g");
 
-/** The keys, as "group.key", that a source file reads by their names. */
+/** Returns the keys, as "group.key", that a source file reads by name. */
 function keysRead(source: string): string[] {
   const groupOf = new Map(["inOther", "common"].map((name) => [name, "common"]));
   return [...source.matchAll(inSource)].flatMap(({ groups = {} }) => {
@@ -153,7 +143,7 @@ test("every text is read somewhere in the source", () => {
   const files = globSync("app/{admin,components,content,routes,seo}/**/*.{ts,tsx}");
   const sources = files.map((file) => readFileSync(file, "utf8"));
   const keys = groups.flatMap((group) => stemsOf(english(group)).map((key) => `${group}.${key}`));
-  // By a variable after an underscore: t(`sort_${order}`).
+  // Some keys end with a variable: t(`sort_${order}`).
   const prefixes = sources.flatMap((source) =>
     Array.from(source.matchAll(/`(\w+_)\$\{/g), ([, prefix = ""]) => prefix),
   );
@@ -167,8 +157,8 @@ test("every text is read somewhere in the source", () => {
   expect(keys.filter((key) => !read.has(key))).toEqual([]);
 });
 
-test("one word stands for one thing: codes are verified, but on a narrow card, and English is American", () => {
+test("codes are verified, except on a narrow card, and English is American", () => {
   const odd = /\bchecked\b|last check\b|\bkept\b|favourite|colour|catalogue|organis/i;
-  const all = groups.flatMap((group) => Object.values(english(group)));
-  expect(all.filter((text) => odd.test(text))).toEqual(["Checked"]);
+  const texts = groups.flatMap((group) => Object.values(english(group)));
+  expect(texts.filter((text) => odd.test(text))).toEqual(["Checked"]);
 });

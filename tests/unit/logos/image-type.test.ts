@@ -1,63 +1,49 @@
 import { expect, test } from "vitest";
 import { detectImageType, isImageLabel } from "#worker/logos/image-type.ts";
 
-/** Bytes given as text, one character a byte. */
+/** Converts a text to bytes, one for each character. */
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 const png = "\x89PNG\r\n\x1a\n";
+const avif = "\x00\x00\x00\x1cftyp";
 
-test.for([
-  [png, "image/png"],
-  [`${png}${"x".repeat(100)}`, "image/png"],
-  ["\xff\xd8\xff\xe0", "image/jpeg"],
-  ["\xff\xd8\xff", "image/jpeg"],
-  ["GIF87a", "image/gif"],
-  ["GIF89a...", "image/gif"],
-  ["RIFF\x00\x00\x00\x00WEBPVP8 ", "image/webp"],
-  ["RIFF\n\r\n\rWEBP", "image/webp"],
-  ["\x00\x00\x00\x1cftypavif\x00\x00\x00\x00", "image/avif"],
-  ["\x00\x00\x00\x1cftypavis", "image/avif"],
-  ["\x00\x00\x00\x0aftypmif1\x00\x00\x00\x00avif", "image/avif"],
-  ["\x00\x00\x00\nftypmif1miafmeta\nabcavif", "image/avif"],
-  ["\x00\x00\x01\x00\x01\x00", "image/x-icon"],
-] as const)("%j begins like %s", ([text, type]) => {
-  expect(detectImageType(bytes(text))).toBe(type);
+test.for<[type: string | null, ...texts: string[]]>([
+  ["image/png", png, `${png}${"x".repeat(100)}`],
+  ["image/jpeg", "\xff\xd8\xff\xe0", "\xff\xd8\xff"],
+  ["image/gif", "GIF87a", "GIF89a..."],
+  ["image/webp", "RIFF\x00\x00\x00\x00WEBPVP8 ", "RIFF\n\r\n\rWEBP"],
+  ["image/avif", `${avif}avif\x00\x00\x00\x00`, `${avif}avis`],
+  ["image/avif", `${avif}mif1\x00\x00\x00\x00avif`, `${avif}mif1miafmeta\nabcavif`],
+  // Only the first 64 bytes are read.
+  ["image/avif", `${avif}${"mif1".repeat(13)}avif`],
+  [null, `${avif}${"mif1".repeat(14)}avif`],
+  ["image/x-icon", "\x00\x00\x01\x00\x01\x00"],
+  [null, "", "\x89PNG", "\x89PNG\n\n\x1a\n", ` ${png}`, "\xff\xd8", " \xff\xd8\xff"],
+  [
+    null,
+    "GIF88a",
+    "GIF89b",
+    " GIF89a",
+    "gif89a",
+    "RIFF\x00\x00\x00WEBP",
+    "RIFF\x00\x00\x00\x00WAVE",
+  ],
+  [null, "RIFF\x00\x00\x00\x00\x00WEBP", " RIFF\x00\x00\x00\x00WEBP", "ftypavif"],
+  [null, "\x00\x00\x00ftypavif", ` ${avif}avif`, `${avif}heic`, `${avif}avix`],
+  // A brand starts at every fourth byte.
+  [null, `${avif}xavif`, `${avif}mif1xxavif`, "\x00\x00\x01", "\x00\x00\x02\x00"],
+  [null, "x\x00\x00\x01\x00", "<svg xmlns='http://www.w3.org/2000/svg'>", "<!DOCTYPE html>"],
+  [null, "%PDF-1.7"],
+])("the type %s is detected from the first bytes (%#)", ([type, ...texts]) => {
+  for (const text of texts) expect(detectImageType(bytes(text)), text).toBe(type);
 });
 
-test.for([
-  "",
-  "\x89PNG",
-  "\x89PNG\n\n\x1a\n",
-  ` ${png}`,
-  ...["\xff\xd8", " \xff\xd8\xff", "GIF88a", "GIF89b", " GIF89a", "gif89a", "RIFF\x00\x00\x00WEBP"],
-  ...["RIFF\x00\x00\x00\x00\x00WEBP", " RIFF\x00\x00\x00\x00WEBP", "RIFF\x00\x00\x00\x00WAVE"],
-  ...["ftypavif", "\x00\x00\x00ftypavif", " \x00\x00\x00\x1cftypavif", "\x00\x00\x00\x1cftypheic"],
-  "\x00\x00\x00\x1cftypavix",
-  // A brand begins at every fourth byte.
-  ...["\x00\x00\x00\x1cftypxavif", "\x00\x00\x00\x1cftypmif1xxavif", "\x00\x00\x01"],
-  ...["\x00\x00\x02\x00", "x\x00\x00\x01\x00", "<svg xmlns='http://www.w3.org/2000/svg'>"],
-  ...["<!DOCTYPE html>", "%PDF-1.7"],
-])("%j is no image that is passed on", (text) => {
-  expect(detectImageType(bytes(text))).toBeNull();
-});
-
-test("the first 64 bytes alone tell the type", () => {
-  expect(detectImageType(bytes(`\x00\x00\x00\x1cftyp${"mif1".repeat(13)}avif`))).toBe("image/avif");
-  expect(detectImageType(bytes(`\x00\x00\x00\x1cftyp${"mif1".repeat(14)}avif`))).toBeNull();
-});
-
-test.for([
-  ...["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/x-icon"],
-  ...["image/vnd.microsoft.icon", "IMAGE/PNG", " image/png ", "image/png; charset=utf-8"],
-  "image/png ;x",
-])("%j is the label of an image that is passed on", (label) => {
-  expect(isImageLabel(label)).toBe(true);
-});
-
-test.for([
-  null,
-  ...["", ";image/png", "text/html", "text/html; image/png", "image/svg+xml", "image/*"],
-  ...["image/pngx", "image/jpg", "application/octet-stream"],
-])("%j is not", (label) => {
-  expect(isImageLabel(label)).toBe(false);
+test.for<[isImage: boolean, ...labels: (string | null)[]]>([
+  [true, "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/x-icon"],
+  [true, "image/vnd.microsoft.icon", "IMAGE/PNG", " image/png ", "image/png; charset=utf-8"],
+  [true, "image/png ;x"],
+  [false, null, "", ";image/png", "text/html", "text/html; image/png", "image/svg+xml"],
+  [false, "image/*", "image/pngx", "image/jpg", "application/octet-stream"],
+])("labels of images: %s (%#)", ([isImage, ...labels]) => {
+  for (const label of labels) expect(isImageLabel(label), String(label)).toBe(isImage);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
@@ -18,45 +18,23 @@ const store = { ...noon, near: false };
 const brand = { ...noon, offer: { countryId: uae, best: null } };
 
 const anyOffer: OfferQuery = {
-  kind: null,
-  value: null,
-  spend: null,
-  moneyOf: null,
-  audience: null,
-  season: null,
+  ...{ kind: null, value: null, spend: null, moneyOf: null, audience: null, season: null },
   when: false,
 };
 const spending400: OfferQuery = { ...anyOffer, spend: 400, audience: "first-order" };
 
 const reading = (more: Partial<QueryReading>): QueryReading => ({
-  hits: [],
-  total: 0,
-  found: [],
-  store: null,
-  country: null,
-  category: null,
-  product: null,
-  offer: null,
-  rest: [],
-  isLink: false,
-  host: null,
-  codes: [],
+  ...{ hits: [], total: 0, found: [], store: null, country: null, category: null, product: null },
+  ...{ offer: null, rest: [], isLink: false, host: null, codes: [] },
   ...more,
 });
 
-const answer = (
+const result = (
   read: Partial<QueryReading>,
   more: Partial<Omit<SearchResult, "reading">> = {},
 ): SearchResult => ({
-  brands: [],
-  total: 0,
-  countries: [],
-  country: null,
-  redirectCountry: null,
-  near: false,
-  codes: [],
-  absent: null,
-  instead: null,
+  ...{ brands: [], total: 0, countries: [], country: null, redirectCountry: null, near: false },
+  ...{ codes: [], absent: null, instead: null },
   ...more,
   reading: reading(read),
 });
@@ -69,64 +47,52 @@ const code = {} as SearchResult["codes"][number];
 const instead = { closest: [], popular: [], categories: [] };
 
 const elsewhere: [string, SearchResult, string][] = [
-  ["a country", answer({ country: oman }, { redirectCountry: oman, country: oman }), "/ar/oman"],
+  ["a country", result({ country: oman }, { redirectCountry: oman, country: oman }), "/ar/oman"],
   [
     "a link to a store in a country",
-    answer({ store, country: oman, isLink: true }, { country: oman }),
+    result({ store, country: oman, isLink: true }, { country: oman }),
     "/ar/oman/noon",
   ],
   [
     "a category that a country does not have",
-    answer({ country: oman }, { country: oman, absent: noBeauty }),
+    result({ country: oman }, { country: oman, absent: noBeauty }),
     "/ar/oman?category=beauty",
   ],
   [
     "a store and a basket in a country that lists it",
-    answer({ store, offer: spending400 }, { country: oman }),
+    result({ store, offer: spending400 }, { country: oman }),
     "/ar/oman/noon?amount=400&first-order=1",
   ],
 ];
 
-describe("a search is redirected to the page that it is about", () => {
-  test.for(elsewhere)("for %s", ([, found, to]) => {
-    expect(decideHome(search(found), "ar")).toEqual({ kind: "redirect", to });
-  });
+test.for(elsewhere)("a search for %s is redirected, unless it is exact", ([, found, to]) => {
+  expect(decideHome(search(found), "ar")).toEqual({ kind: "redirect", to });
+  expect(decideHome(search(found, true), "ar")).toMatchObject({ kind: "search", found });
 });
 
-describe("an exact search shows its results", () => {
-  test.for(elsewhere)("for %s", ([, found]) => {
-    expect(decideHome(search(found, true), "ar")).toMatchObject({ kind: "search", found });
-  });
-});
-
-describe("a search that no single page covers shows its results", () => {
-  test.for([
-    ["a store", answer({ store }, { brands: [brand] })],
-    ["a store and a country", answer({ store, country: oman }, { country: oman })],
-    ["a link to a store without a country", answer({ store, isLink: true })],
-    ["a missing category in all countries", answer({}, { absent: noBeauty })],
-    [
-      "a missing category with codes",
-      answer({}, { country: oman, absent: noBeauty, codes: [code] }),
-    ],
-    [
-      "a store that a country does not list",
-      answer({}, { country: oman, absent: { ...noBeauty, category: null } }),
-    ],
-    ["a store and a basket without a country", answer({ store, offer: spending400 })],
-    [
-      "a store and a basket in a country without it",
-      answer({ store, offer: spending400 }, { country: qatar }),
-    ],
-    ["a store and an offer", answer({ store, offer: anyOffer }, { country: oman })],
-  ] as const)("for %s", ([, found]) => {
-    expect(decideHome(search(found), "ar")).toEqual({ ...search(found), isMissed: false });
-  });
+test.for([
+  ["a store", result({ store }, { brands: [brand] })],
+  ["a store and a country", result({ store, country: oman }, { country: oman })],
+  ["a link to a store without a country", result({ store, isLink: true })],
+  ["a missing category in all countries", result({}, { absent: noBeauty })],
+  ["a missing category with codes", result({}, { country: oman, absent: noBeauty, codes: [code] })],
+  [
+    "a store that a country does not list",
+    result({}, { country: oman, absent: { ...noBeauty, category: null } }),
+  ],
+  ["a store and a basket without a country", result({ store, offer: spending400 })],
+  [
+    "a store and a basket in a country without it",
+    result({ store, offer: spending400 }, { country: qatar }),
+  ],
+  ["a store and an offer", result({ store, offer: anyOffer }, { country: oman })],
+] as const)("a search for %s shows its results", ([, found]) => {
+  expect(decideHome(search(found), "ar")).toEqual({ ...search(found), isMissed: false });
 });
 
 const missed: [string, Partial<QueryReading>, Partial<SearchResult>, boolean][] = [
   ["unknown words", { rest: ["xx"] }, { instead }, true],
-  ["unknown words beside brands", { rest: ["xx"] }, { instead, brands: [brand] }, false],
+  ["unknown words next to brands", { rest: ["xx"] }, { instead, brands: [brand] }, false],
   ["unknown words that are a code", { rest: ["xx"] }, { instead, codes: [code] }, false],
   ["words of which some are found", { rest: ["xx"] }, {}, false],
   ["only known words", {}, { instead }, false],
@@ -134,14 +100,15 @@ const missed: [string, Partial<QueryReading>, Partial<SearchResult>, boolean][] 
   ["an offer", { rest: ["xx"], offer: anyOffer }, { instead }, false],
 ];
 
-describe("only a search of unknown words that finds nothing counts as missed", () => {
-  test.for(missed)("%s", ([, read, more, isMissed]) => {
-    const found = answer(read, more);
+test.for(missed)(
+  "a search of %s counts as missed only if nothing is known",
+  ([, read, more, isMissed]) => {
+    const found = result(read, more);
     for (const isExact of [false, true]) {
       expect(decideHome(search(found, isExact), "en")).toMatchObject({ kind: "search", isMissed });
     }
-  });
-});
+  },
+);
 
 test("a category is shown without a search", () => {
   const found = { brands: [], total: 0, countries: [] };

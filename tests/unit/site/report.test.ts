@@ -30,13 +30,13 @@ test.for([
   expect(findNightlyFault(nightly, { uploaded }, now)).toBe(fault);
 });
 
-test("the steps of countries are one step, as long as all of them, with the first error", () => {
+test("the steps of all countries are one step with their total time and first error", () => {
   const steps = { "facts/uae": { milliseconds: 5, error: "x" }, "facts/oman": { milliseconds: 7 } };
   const { nightly } = toStatus([{ name: "nightly", at: 1, value: JSON.stringify({ steps }) }]);
   expect(nightly?.steps).toEqual([{ name: "facts", milliseconds: 12, error: "x" }]);
 });
 
-test("a version of 1970, or of no time, was uploaded at an unknown one", () => {
+test("a version of 1970 or without a time has no upload time", () => {
   const uploadedAt = (timestamp: string) => toVersion({ id: "1", tag: "", timestamp }).uploaded;
   const times = ["", "1970-01-01T00:00:00Z", "2026-11-20T10:00:00Z"].map(uploadedAt);
   expect(times).toEqual([null, null, "2026-11-20T10:00:00.000Z"]);

@@ -13,7 +13,7 @@ const schemes = {
 };
 
 const pairs = [
-  // text, ground, least contrast
+  // The text, its background, and the least contrast.
   ...["paper", "surface", "sunken", "brand-soft"].map((ground) => ["ink", ground, 4.5] as const),
   ...["paper", "surface", "sunken"].map((ground) => ["muted", ground, 4.5] as const),
   ...["paper", "surface", "brand-soft"].map((ground) => ["brand", ground, 4.5] as const),

@@ -7,18 +7,16 @@ import { textOf } from "#tests/support/reading/text-of.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { CatalogueChanged, exportDataset } from "#worker/catalogue/read/export.ts";
 
-const all = async (table: string) =>
+const readAll = async (table: string) =>
   (await env.DB.prepare("SELECT * FROM $table ORDER BY id".replace("$table", table)).all<any>())
     .results;
 
-/** The export as one JSON.stringify of the tables. */
+/** Builds the export by a single JSON.stringify of the tables. */
 async function expected(): Promise<string> {
   const active = (row: any) => ({ ...row, is_active: row.is_active === 1 });
-  const [countries, brands, codes] = [
-    await all("countries"),
-    await all("brands"),
-    await all("promo_codes"),
-  ];
+  const [countries = [], brands = [], codes = []] = await Promise.all(
+    ["countries", "brands", "promo_codes"].map(readAll),
+  );
   return JSON.stringify({
     format: "coupon-data/1",
     countries: countries.map(
@@ -44,17 +42,16 @@ test.for([
   [500, 1],
   [501, 5],
   [1_003, 5],
-])("%i brands with %i codes each are exported to the byte, in pages", async ([count, codes]) => {
-  await saveBrands({ "saudi-arabia": [{ name: "Jarir" }] });
-  await saveBrands({ uae: makeBrands(count!, () => codes!) });
-  // Ids that are missing, and what shoppers do not see.
+] as const)("%i brands with %i codes each are exported in pages", async ([count, codes]) => {
+  await saveBrands({ "saudi-arabia": [{ name: "Jarir" }], uae: makeBrands(count, () => codes) });
+  // Some ids are missing, and some rows are hidden from shoppers.
   await env.DB.exec("DELETE FROM promo_codes WHERE id % 7 = 0");
   for (const table of ["brands", "promo_codes"])
     await env.DB.exec("UPDATE $table SET is_active = id % 3 > 0".replace("$table", table));
   expect(await textOf(exportDataset(env.DB))).toBe(await expected());
 });
 
-test("a write during the export breaks it off, whichever country it is of", async () => {
+test("a write to any country during the export aborts it", async () => {
   await saveBrands({ uae: makeBrands(600, () => 1) });
   for (let pieces = 1; pieces <= 3; pieces++) {
     const stream = exportDataset(env.DB);
@@ -64,7 +61,7 @@ test("a write during the export breaks it off, whichever country it is of", asyn
   }
 });
 
-test("a write after the last row has been read does not break the export off", async () => {
+test("a write after the last row was read does not abort the export", async () => {
   await saveBrands({ uae: makeBrands(3, () => 1) });
   const before = await expected();
   const stream = exportDataset(env.DB);
@@ -74,22 +71,21 @@ test("a write after the last row has been read does not break the export off", a
   expect(read.join("") + (await textOf(stream))).toBe(before);
 });
 
-test("a file is the whole export, and lacks its end after a write", async () => {
+test("shoppers' answers do not abort a download, but a write does", async () => {
   await saveBrands({ uae: [{ name: "Noon" }] });
-  // Of shoppers' answers, which give a country another state, an export does not know.
-  const renew = "UPDATE countries SET catalogue_state = 'another'";
   const download = async (meanwhile: () => Promise<unknown>) => {
     const file = await operatorWith().exportFile();
     if (!file.ok) throw new Error(file.error);
     await meanwhile();
     return new Response(file.value).text();
   };
-  expect(await download(() => env.DB.exec(renew))).toBe(await expected());
-  const written = () => saveBrands({ "saudi-arabia": [{ name: "Jarir" }] });
-  await expect(download(written)).rejects.toThrow(CatalogueChanged);
+  const answer = () => env.DB.exec("UPDATE countries SET catalogue_state = 'another'");
+  expect(await download(answer)).toBe(await expected());
+  const write = () => saveBrands({ "saudi-arabia": [{ name: "Jarir" }] });
+  await expect(download(write)).rejects.toThrow(CatalogueChanged);
 });
 
-test("an export that cannot begin has no body", async () => {
+test("an export that cannot start has no body", async () => {
   const d1 = broken(env.DB, { batch: fails });
   await expect(operatorWith({ DB: d1 }).exportFile()).rejects.toThrow("the store is down");
 });

@@ -1,15 +1,17 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addDays, toDay } from "#app/domain/base/dates.ts";
+import { addDays } from "#app/domain/base/dates.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
+import { today } from "#tests/support/server/today.ts";
+import { findEntries } from "#worker/catalogue/read/find-entries.ts";
 import {
   readBrandForEdit,
   readCountryCatalogue,
 } from "#worker/catalogue/read/operator-catalogue.ts";
 
-const today = toDay(new Date());
 const codes = [
   { code: "LIVE", last_reported_date: "2026-01-02", discount_ar: "خصم 10%" },
   { code: "LAST", last_reported_date: addDays(today, -9), expiry_date: today, discount: "30% off" },
@@ -30,37 +32,22 @@ test("a country's brands are listed with the counts of their codes, hidden ones 
     oman: [{ name: "Elsewhere", codes }],
   });
   const { version, list } = await readCountryCatalogue(env.DB, 1, today);
-  const brands = unpackBrands(list);
-  expect(version).toBe(1);
-  expect(brands.map(({ slug }) => slug).sort()).toEqual(["empty", "nameless", "noon"]);
-  // The code, and the name.
-  const nameless = { untranslated: 2, name_en: "None" };
-  expect(brands.find(({ slug }) => slug === "nameless")).toMatchObject(nameless);
-  expect(brands.find(({ slug }) => slug === "noon")).toMatchObject({
-    name_ar: "نون",
-    category: "home",
-    isActive: true,
-    live: 2,
-    expired: 2,
-    usedUp: 1,
-    inactive: 2,
-    untranslated: 1,
-    oldest: "2026-01-02",
+  const brands = new Map(unpackBrands(list).map((brand) => [brand.slug, brand]));
+  expect([version, ...[...brands.keys()].sort()]).toEqual([1, "empty", "nameless", "noon"]);
+  // A code and the name have no Arabic text.
+  expect(brands.get("nameless")).toMatchObject({ untranslated: 2, name_en: "None" });
+  expect(brands.get("noon")).toMatchObject({
+    ...{ name_ar: "نون", category: "home", isActive: true, untranslated: 1 },
+    ...{ live: 2, expired: 2, usedUp: 1, inactive: 2, oldest: "2026-01-02" },
     best: { discount: "30% off", offer: { kind: "percent", value: 30, audience: [] } },
   });
-  expect(brands.find(({ slug }) => slug === "empty")).toMatchObject({
-    isActive: false,
-    live: 0,
-    expired: 0,
-    usedUp: 0,
-    inactive: 0,
-    untranslated: 0,
-    oldest: null,
-    best: null,
+  expect(brands.get("empty")).toMatchObject({
+    ...{ isActive: false, untranslated: 0, oldest: null, best: null },
+    ...{ live: 0, expired: 0, usedUp: 0, inactive: 0 },
   });
 });
 
-test("a country's brands are found by a part of any of their codes, in either case and script", async () => {
+test("a country's brands are found by a part of any code, in either case and script", async () => {
   const one = (name: string, ...texts: string[]) => ({
     name,
     codes: texts.map((code, at) => ({ code, is_active: at === 0 })),
@@ -69,34 +56,47 @@ test("a country's brands are found by a part of any of their codes, in either ca
     uae: [one("Noon", "WF20", "x"), one("Zara", "A", "awf2"), one("Adidas", "خصم٥٠"), one("Empty")],
     oman: [one("Elsewhere", "WF20")],
   });
-  const cookie = await logIn();
-  const found = async (q: string, country = "uae") => {
+  const Cookie = await logIn();
+  const find = async (q: string, country = "uae") => {
     const path = `/api/admin/countries/${country}/brands?q=${encodeURIComponent(q)}`;
-    const answer = await ask(path, { headers: { Cookie: cookie } });
-    const { data } = (await answer.json()) as any;
-    return answer.ok ? data.sort() : answer.status;
+    const response = await ask(path, { headers: { Cookie } });
+    return response.ok ? (await response.json<any>()).data.sort() : response.status;
   };
-  expect(await found("wF2")).toEqual(["noon", "zara"]);
-  expect(await found("خصم50")).toEqual(["adidas"]);
-  expect(await found("20 x")).toEqual([]);
-  expect(await found("%")).toEqual([]);
-  expect(await found("wf2", "qatar")).toEqual([]);
-  expect(await found("wf2", "atlantis")).toBe(404);
-  expect(await found(" ")).toBe(400);
+  expect(await find("wF2")).toEqual(["noon", "zara"]);
+  expect(await find("خصم50")).toEqual(["adidas"]);
+  for (const text of ["20 x", "%"]) expect(await find(text)).toEqual([]);
+  expect(await find("wf2", "qatar")).toEqual([]);
+  expect(await find("wf2", "atlantis")).toBe(404);
+  expect(await find(" ")).toBe(400);
 });
 
-test("a brand is read with all its codes, and no other's", async () => {
-  await importBrands({
-    uae: [
-      { name: "Noon", codes },
-      { name: "Zara", codes: [{ code: "Z" }] },
-    ],
-    oman: [{ name: "Noon", codes: [{ code: "O" }] }],
-  });
+test("a brand is read with all its codes, and no others", async () => {
+  const zara = { name: "Zara", codes: [{ code: "Z" }] };
+  const elsewhere = { name: "Noon", codes: [{ code: "O" }] };
+  await importBrands({ uae: [{ name: "Noon", codes }, zara], oman: [elsewhere] });
   const { version, brand } = await readBrandForEdit(env.DB, 1, "noon");
   expect(version).toBe(1);
-  expect(brand?.promo_codes.map(({ code }) => code).sort()).toEqual(
-    codes.map(({ code }) => code).sort(),
-  );
+  const read = brand?.promo_codes.map(({ code }) => code) ?? [];
+  expect(read.sort()).toEqual(codes.map(({ code }) => code).sort());
   expect(await readBrandForEdit(env.DB, 1, "atlantis")).toEqual({ version: 1, brand: null });
+});
+
+test("entries are found by a part of either name or the start of a code, hidden ones too", async () => {
+  const codes = [{ code: "Save10" }, { code: "SAVE20", is_active: false }, { code: "XSAVE" }];
+  const elan = { name: "Élan Store", name_ar: "إيلان", is_active: false, codes };
+  const zara = { name: "Zara", codes: [{ code: "ZZ" }] };
+  await saveBrands({ egypt: [zara], uae: [elan, zara, { ...zara, name: "A Zara", slug: "a" }] });
+  for (const [text, ...found] of [
+    ["ايلان", "uae Élan Store"],
+    ["STORE", "uae Élan Store"],
+    ["save", "uae SAVE20"],
+    ["Save", "uae SAVE20", "uae Save10"],
+    ["%"],
+    ["zara", "uae Zara", "egypt Zara", "uae A Zara"],
+    ["ZZ", "uae ZZ", "uae ZZ", "egypt ZZ"],
+  ] as const) {
+    const entries = await findEntries(env.DB, text);
+    const shown = entries.map(({ country, name, code }) => `${country} ${code ?? name}`);
+    expect(shown, text).toEqual(found);
+  }
 });

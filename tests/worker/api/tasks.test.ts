@@ -20,8 +20,10 @@ import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 const today = toDay(new Date());
 const operator = operatorWith();
 const day = (days: number) => addDays(today, days);
+const read = (list: TaskList, country: number | null = null, on = today, filter?: TaskFilter) =>
+  readTasks(env.DB, CountryDays.parse(on), list, country, filter);
 
-/** Codes of every combination of what decides about a list. */
+/** Returns codes with every combination of the fields that decide about a list. */
 function everyCode() {
   const codes = [];
   for (const is_active of [true, false])
@@ -75,7 +77,7 @@ const rules: Record<
   usedUp: (code) => isUnexpired(code) && isUsedUp(code),
 };
 
-/** The keys of a list's entries, from the full export. */
+/** Computes the keys of a list's entries from the full export. */
 async function bruteList(list: Exclude<TaskList, "reported" | "suggested">): Promise<string[]> {
   const data = await operator.dataset();
   const found: string[] = [];
@@ -100,24 +102,21 @@ async function bruteList(list: Exclude<TaskList, "reported" | "suggested">): Pro
 
 const ofTheCatalogue = taskLists.filter((list) => list !== "reported" && list !== "suggested");
 
-test.for(ofTheCatalogue)(
-  "the list of the %s holds exactly the entries that it should",
-  async (list) => {
-    await importBrands(brands);
-    const queue = await readTasks(env.DB, CountryDays.parse(today), list, null);
-    const expected = await bruteList(list);
-    expect(expected.length).toBeGreaterThan(1);
-    expect(queue.items.map(taskKey).sort()).toEqual(expected);
-    const counted = queue.countries.map((one) => [one.country, one[list]] as const);
-    for (const [country, count] of counted) {
-      expect(count, country).toBe(expected.filter((key) => JSON.parse(key)[0] === country).length);
-    }
-  },
-);
-
-test("the counts name every country with its version, its live codes and what ends by tomorrow", async () => {
+test.for(ofTheCatalogue)("the list of the %s has exactly the entries of its rule", async (list) => {
   await importBrands(brands);
-  const { countries } = await readTasks(env.DB, CountryDays.parse(today), "expiring", null);
+  const queue = await read(list);
+  const expected = await bruteList(list);
+  expect(expected.length).toBeGreaterThan(1);
+  expect(queue.items.map(taskKey).sort()).toEqual(expected);
+  const counted = queue.countries.map((one) => [one.country, one[list]] as const);
+  for (const [country, count] of counted) {
+    expect(count, country).toBe(expected.filter((key) => JSON.parse(key)[0] === country).length);
+  }
+});
+
+test("the counts have every country with its version, live codes and codes that end by tomorrow", async () => {
+  await importBrands(brands);
+  const { countries } = await read("expiring");
   expect(countries).toHaveLength(11);
   const of = (code: string) => countries.find(({ country }) => country === code);
   const every = everyCode();
@@ -129,7 +128,7 @@ test("the counts name every country with its version, its live codes and what en
   expect(of("egypt")).toMatchObject({ version: 0, live: 0, unused: 0 });
 });
 
-test("each list has its order, of one country too", async () => {
+test("each list has its order, also for a single country", async () => {
   const code = (code: string, ends = 2, checked = -95) => ({
     ...{ code, discount: "A surprise", max_usage: 5 },
     ...{ expiry_date: day(ends), last_reported_date: day(checked) },
@@ -173,9 +172,7 @@ test("each list has its order, of one country too", async () => {
       ...[id, code, shoppers, day(at)],
     );
   const names = async (list: TaskList, at = 0, country: number | null = null) =>
-    (await readTasks(env.DB, CountryDays.parse(day(at)), list, country)).items.map(
-      (one) => one.code ?? one.name,
-    );
+    (await read(list, country, day(at))).items.map((one) => one.code ?? one.name);
   const soon = ["P", "O", "Q", "C1", "C2", "C0"];
   const byCountry = ["Q", "P", "C1", "C2", "C0", "O"];
   const brandsOf = ["Ant", "Bee", "Ant"];
@@ -193,10 +190,8 @@ test("each list has its order, of one country too", async () => {
   ] as const)
     expect(await names(list, at), list).toEqual(expected);
   expect(await names("expiring", 0, 1)).toEqual(soon.filter((name) => name !== "O"));
-  expect(
-    (await readTasks(env.DB, CountryDays.parse(today), "expiring", 1)).items[0]?.answers,
-  ).toBeNull();
-  const { items } = await readTasks(env.DB, CountryDays.parse(today), "reported", null);
+  expect((await read("expiring", 1)).items[0]?.answers).toBeNull();
+  const { items } = await read("reported");
   expect([items[0]?.answers, items[3]?.answers]).toMatchObject([
     { failed: 1, lastWorked: null },
     { failed: 3, lastWorked: day(-3) },
@@ -206,119 +201,93 @@ test("each list has its order, of one country too", async () => {
   expect(await names("usedUp")).toEqual(byCountry);
 });
 
-test("the whole list is searched, filtered and sorted, and counted beyond what is shown", async () => {
+test("the whole list is searched, filtered, sorted and counted, beyond the entries shown", async () => {
   const many = Array.from({ length: 2_100 }, (_, at) => ({
     code: `M${String(at).padStart(4, "0")}`,
     discount: at === 2_099 ? "Café ٢٠٪ على الأحذية" : "1% off",
     expiry_date: at === 2_049 ? null : day(at === 2_050 ? 1 : 14),
     note: at === 2_098 ? "Asked Amal" : null,
   }));
+  const part = (at: number) => many.slice(at * 420, (at + 1) * 420);
+  const food = [0, 1, 2, 3].map((at) => ({
+    ...{ name: `Many ${at}`, category: "food", codes: part(at) },
+  }));
+  const noon = { name: "نون", name_en: "Noon", category: "home" };
   await importBrands({
-    uae: [
-      ...[0, 1, 2, 3].map((at) => ({
-        name: `Many ${at}`,
-        category: "food",
-        codes: many.slice(at * 420, (at + 1) * 420),
-      })),
-      { name: "Más", category: "home", codes: many.slice(1_680) },
-      { name: "A" },
-    ],
-    oman: [
-      {
-        ...{ name: "نون", name_en: "Noon", category: "home" },
-        codes: [{ code: "N1", expiry_date: today }],
-      },
-    ],
+    uae: [...food, { name: "Más", category: "home", codes: part(4) }, { name: "A" }],
+    oman: [{ ...noon, codes: [{ code: "N1", expiry_date: today }] }],
   });
-  await env.DB.batch([
-    env.DB.prepare("INSERT INTO partners (id, name, layout) VALUES (1, 'Admitad', '{}')"),
-    env.DB.prepare(
-      "INSERT INTO partner_codes VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')",
-    ),
-  ]);
-  const find = async (filter: Partial<TaskFilter>, country: number | null = null) => {
-    const { items, found } = await readTasks(
-      env.DB,
-      CountryDays.parse(today),
-      "untranslated",
-      country,
-      filter,
-    );
-    return { found, first: items.find(({ code }) => code)?.code, shown: items.length };
-  };
-  expect(await find({})).toMatchObject({ found: 2_108, shown: 2_000 });
-  for (const q of ["M2099", "m2099", "20 احذيه", "علي الاحذية", "٢٠٪", "MAS 2099"]) {
-    expect(await find({ q }), q).toEqual({ found: 1, first: "M2099", shown: 1 });
+  await readRows("INSERT INTO partners (id, name, layout) VALUES (1, 'Admitad', '{}')");
+  await readRows(`INSERT INTO partner_codes
+    VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')`);
+  const one = (q: string): [object, object] => [{ q }, { found: 1, first: "M2099", shown: 1 }];
+  for (const [{ country = null, ...filter }, expected] of [
+    [{}, { found: 2_108, shown: 2_000 }],
+    ...["M2099", "m2099", "20 احذيه", "علي الاحذية", "٢٠٪", "MAS 2099"].map(one),
+    [{ q: `${"M2099 ".repeat(7)}no` }, { found: 0 }],
+    [{ q: `${"M2099 ".repeat(8)}no` }, { found: 1 }],
+    [{ q: "amal" }, { found: 1, first: "M2098", shown: 1 }],
+    [{ q: "noon" }, { found: 0 }],
+    [{ q: "نُون" }, { found: 2, first: "N1" }],
+    [{ category: "home" }, { found: 423 }],
+    [{ category: "home", country: 1 }, { found: 421 }],
+    [{ category: "home", q: "M20" }, { found: 100 }],
+    [{ brand: "mas" }, { found: 421 }],
+    // A listed brand is an entry itself.
+    [{ partner: "Admitad" }, { found: 2, first: "M2098", shown: 2 }],
+    [{ partner: "Nobody" }, { found: 0 }],
+    [{ sort: "expires" }, { first: "N1" }],
+    [{ sort: "-code" }, { first: "N1" }],
+  ] as [Partial<TaskFilter> & { country?: number }, object][]) {
+    const { items, found } = await read("untranslated", country, today, filter as TaskFilter);
+    const first = items.find(({ code }) => code)?.code;
+    const label = JSON.stringify(filter);
+    expect({ found, first, shown: items.length }, label).toMatchObject(expected);
   }
-  for (const words of [7, 8])
-    expect(await find({ q: `${"M2099 ".repeat(words)}no` })).toMatchObject({ found: words - 7 });
-  expect(await find({ q: "amal" })).toEqual({ found: 1, first: "M2098", shown: 1 });
-  expect(await find({ q: "noon" })).toMatchObject({ found: 0 });
-  expect(await find({ q: "نُون" })).toMatchObject({ found: 2, first: "N1" });
-  expect(await find({ category: "home" })).toMatchObject({ found: 423 });
-  expect(await find({ category: "home" }, 1)).toMatchObject({ found: 421 });
-  expect(await find({ category: "home", q: "M20" })).toMatchObject({ found: 100 });
-  expect(await find({ brand: "mas" })).toMatchObject({ found: 421 });
-  // The brand stands for itself where it is listed.
-  expect(await find({ partner: "Admitad" })).toEqual({ found: 2, first: "M2098", shown: 2 });
-  expect(await find({ partner: "Nobody" })).toMatchObject({ found: 0 });
-  expect(await find({ sort: "expires" })).toMatchObject({ first: "N1" });
-  expect(await find({ sort: "-code" })).toMatchObject({ first: "N1" });
-  const queue = await readTasks(env.DB, CountryDays.parse(today), "untranslated", 1, {
-    q: "M2099",
-  });
-  expect(queue.brands.map(({ slug, entries }) => [slug, entries])).toEqual([
-    ["many-0", 421],
-    ["many-1", 421],
-    ["many-2", 421],
-    ["many-3", 421],
-    // The list's first entries are 2,000 codes, and the brands.
-    ["mas", 321],
-    ["a", 1],
-  ]);
-  expect(
-    (await readTasks(env.DB, CountryDays.parse(today), "untranslated", 1)).brands[0]?.slug,
-  ).toBe("many-0");
-  // Of a list that is longer than what is shown the most urgent are.
+  const { brands } = await read("untranslated", 1, today, { q: "M2099" } as TaskFilter);
+  // The first 2,000 entries leave out codes of the last brand.
+  const entries = [...food.map((_, at) => [`many-${at}`, 421]), ["mas", 321], ["a", 1]];
+  expect(brands.map((brand) => [brand.slug, brand.entries])).toEqual(entries);
+  expect((await read("untranslated", 1)).brands[0]?.slug).toBe("many-0");
+  // A list that is longer than the part shown starts with the most urgent entries.
   const codesOf = async (list: TaskList, at: string) =>
-    (await readTasks(env.DB, CountryDays.parse(at), list, null)).items.map(({ code }) => code);
+    (await read(list, null, at)).items.map(({ code }) => code);
   expect((await codesOf("expiring", today)).slice(0, 2)).toEqual(["N1", "M2050"]);
   expect(await codesOf("expired", day(20))).not.toContain("M2050");
 });
 
-test("what is done today is each code that was changed by hand, unless that change was taken back today", async () => {
+test("codes changed by hand count as done today, unless the change was undone today", async () => {
+  const codes = [{ code: "A" }, { code: "B" }, { code: "D" }];
   await importBrands({
     uae: [
-      { name: "Noon", codes: [{ code: "A" }, { code: "B" }, { code: "D" }] },
+      { name: "Noon", codes },
       { name: "Zara", codes: [{ code: "A" }] },
     ],
   });
-  const minutes = async () =>
-    (await readTasks(env.DB, CountryDays.parse(today), "unread", null)).done;
-  const done = async () => (await minutes()).reduce((sum, { codes }) => sum + codes, 0);
+  const done = async () => (await read("unread")).done.reduce((sum, { codes }) => sum + codes, 0);
+  const newest = async () => (await operator.revisions())[0];
   let version = 0;
   const edit = async (codes: string[], slug = "noon") => {
     version += 1;
-    const brands = [
-      { slug, codes: codes.map((code) => ({ code, set: { expiry_date: day(version) } })) },
-    ];
+    const set = { expiry_date: day(version) };
+    const brands = [{ slug, codes: codes.map((code) => ({ code, set })) }];
     const edits = [{ country: "uae", version, brands }];
     expect(await operator.edit(edits, { kind: "extend" })).toMatchObject({ ok: true });
-    return (await operator.revisions())[0]?.id ?? 0;
+    return (await newest())?.id ?? 0;
   };
   const undo = async (id: number) => {
     version += 1;
     expect(await operator.undo(id)).toMatchObject({ ok: true });
-    return (await operator.revisions())[0]?.id ?? 0;
+    return (await newest())?.id ?? 0;
   };
-  expect(await done()).toBe(0);
+  const ago = "UPDATE revisions SET created_at = date(created_at, '-3 days')";
   const earlier = await edit(["D"]);
-  await env.DB.exec("UPDATE revisions SET created_at = date(created_at, '-3 days')");
+  await env.DB.exec(ago);
   expect(await done()).toBe(0);
   await edit(["A", "B"]);
   await edit(["A"]);
   expect(await done()).toBe(2);
-  expect((await minutes())[0]?.at).toBe(`${new Date().toISOString().slice(0, 16)}Z`);
+  expect((await read("unread")).done[0]?.at).toBe(`${new Date().toISOString().slice(0, 16)}Z`);
   const last = await edit(["A"], "zara");
   expect(await done()).toBe(3);
   await undo(earlier);
@@ -327,42 +296,33 @@ test("what is done today is each code that was changed by hand, unless that chan
   expect(await done()).toBe(2);
   await undo(undone);
   expect(await done()).toBe(3);
-  const [newest] = await operator.revisions();
-  expect(newest?.countries[0]).not.toHaveProperty("touched");
-  // As of changes of too many codes to name them; one that was taken back does not count at all.
+  expect((await newest())?.countries[0]).not.toHaveProperty("touched");
+  // Large changes do not name their codes; if undone, they do not count at all.
   await env.DB.exec("UPDATE revisions SET summary = json_remove(summary, '$.touched')");
   expect(await done()).toBe(3);
-  await env.DB.exec("UPDATE revisions SET created_at = date(created_at, '-3 days')");
+  await env.DB.exec(ago);
   expect(await done()).toBe(0);
 });
 
-test("entries are grouped by the day or the month that matters, or by country", () => {
+test("entries are grouped by the relevant day or month, or by country", () => {
   const item = (fields: Partial<Task>) => ({ country: "uae", ...fields }) as Task;
-  const keys = (list: TaskList, ...items: Task[]) =>
-    groupWork(list, items).map(({ key, items }) => [key, items.length]);
   const one = item({ expires: "2026-01-02", checked: "2025-03-04" });
   const two = item({ expires: "2026-01-03", checked: "2025-03-05", country: "oman" });
-  expect(keys("expiring", one, two, two)).toEqual([
-    ["2026-01-02", 1],
-    ["2026-01-03", 2],
-  ]);
-  expect(keys("expired", one, two)).toEqual([["2026-01", 2]]);
-  expect(keys("unverified", one, two)).toEqual([["2025-03", 2]]);
-  for (const list of ["untranslated", "unused", "unread", "usedUp"] as const) {
-    expect(keys(list, one, two)).toEqual([
-      ["uae", 1],
-      ["oman", 1],
-    ]);
-  }
+  const keys = (list: TaskList) =>
+    groupWork(list, [one, two, two]).map(({ key, items }) => `${key}: ${items.length}`);
+  expect(keys("expiring")).toEqual(["2026-01-02: 1", "2026-01-03: 2"]);
+  expect(keys("expired")).toEqual(["2026-01: 3"]);
+  expect(keys("unverified")).toEqual(["2025-03: 3"]);
+  for (const list of ["untranslated", "unused", "unread", "usedUp"] as const)
+    expect(keys(list)).toEqual(["uae: 1", "oman: 2"]);
 });
 
-test("a discount that is fine without facts leaves its list, and is asked about again when its text changes", async () => {
+test("a discount confirmed as having no facts leaves its list until its text changes", async () => {
   const cookie = await importBrands({
     uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }],
   });
-  const unread = async () =>
-    (await readTasks(env.DB, CountryDays.parse(today), "unread", 1)).items.length;
-  const read = async (path: string) =>
+  const unread = async () => (await read("unread", 1)).items.length;
+  const get = async (path: string) =>
     (await ask(path, { headers: { Cookie: cookie } })).json<any>();
   const edit = async (version: number, fields: object) => {
     const brands = [{ slug: "noon", codes: [{ code: "A", ...fields }] }];
@@ -372,14 +332,14 @@ test("a discount that is fine without facts leaves its list, and is asked about 
   expect(await unread()).toBe(1);
   await edit(1, { set: { offer: { kind: "none" } }, was: { offer: null } });
   expect(await unread()).toBe(0);
-  const shown = await read("/api/brands/noon?countryId=1");
+  const shown = await get("/api/brands/noon?countryId=1");
   expect(shown.data.promo_codes[0]).toMatchObject({ code: "A", offer: null });
   expect(await (await ask("/uae/noon")).text()).toContain("A surprise");
 
-  // It stays in a backup, and in the form of an upload.
+  // A backup and the form of an upload keep it.
   const backup = await operator.dataset();
   expect(backup.promo_codes[0].offer).toEqual({ kind: "none" });
-  const brandsData = await read("/api/admin/countries/uae/upload");
+  const brandsData = await get("/api/admin/countries/uae/upload");
   const codes = { added: 0, changed: 0, removed: 0, unchanged: 1 };
   const change = expect.objectContaining({ country: "uae", codes });
   for (const saved of [await operator.import(backup), await operator.replace("uae", brandsData)]) {
@@ -392,7 +352,7 @@ test("a discount that is fine without facts leaves its list, and is asked about 
 test("a country is counted once a day, and again after its own writes", async () => {
   await importBrands(brands);
   const unused = async (day = today) =>
-    (await readTasks(env.DB, CountryDays.parse(day), "unused", null)).countries
+    (await read("unused", null, day)).countries
       .filter(({ country }) => ["uae", "qatar"].includes(country))
       .map(({ unused }) => unused);
   expect(await unused()).toEqual([1, 0]);

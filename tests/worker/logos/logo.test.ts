@@ -1,14 +1,13 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
+import { png } from "#tests/support/server/logo-services.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
-import { edgeAges, maxAges } from "#worker/http/cache-policy.ts";
 import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
 
 const logo_url = "https://cdn.noon.com/logo.png";
-// The signature of a PNG is what an image is known by.
-const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+const day = 86_400;
 
 shareSite(() =>
   saveBrands({
@@ -22,95 +21,80 @@ shareSite(() =>
 
 let asked: string[] = [];
 
-/** Sends a picture to the Worker in place of the brands' sites and the logo services. */
-function answerWithImage() {
+// The brands' sites and the logo services respond with an image.
+beforeEach(() => {
   asked = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     asked.push(input instanceof Request ? input.url : String(input));
     return new Response(png, { headers: { "Content-Type": "image/png" } });
   });
-}
-
-const having = (bindings: object, work: () => Promise<void>) =>
-  withBindings(bindings as Partial<Env>, work);
-
+});
 afterEach(() => vi.restoreAllMocks());
+
+const askWith = (bindings: object, path = "/logo/uae/noon") =>
+  withBindings(bindings as Partial<Env>, () => ask(path));
+
+/** Checks the policy under which a logo can run nothing. */
+function expectSandbox({ headers }: Response) {
+  expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'.*sandbox$/);
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Set-Cookie")).toBeNull();
+}
 
 test.for([
   ["/logo/uae/noon", "Noon", null],
   ["/logo/uae/مكتبة-جرير", "مكتبة جرير", "books"],
-] as const)(
-  "%s is the letter of %s, kept by the edge for a day",
-  async ([path, name, category]) => {
-    const response = await ask(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.placeholder}`);
-    expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=86400");
-    expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null, category }));
-  },
-);
-
-test("a logo keeps its own policy, under which it can run nothing", async () => {
-  const response = await ask("/logo/uae/noon");
-  expect(response.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'.*sandbox$/);
-  expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(response.headers.get("Set-Cookie")).toBeNull();
+] as const)("%s is the letter of %s, cached for a day", async ([path, name, category]) => {
+  const response = await ask(path);
+  expectSandbox(response);
+  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${day}`);
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${day}`);
+  expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null, category }));
 });
 
 test.for(["/logo/uae/nobody", "/logo/uae/closed", "/logo/egypt/noon"])(
-  "%s is the default picture, as a 404 that is kept for a minute",
+  "%s is the default logo, as a 404 that is cached for a minute",
   async (path) => {
     const response = await ask(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
-    expect(response.headers.get("Cache-Tag")).toMatch(/^country-(uae|egypt)$/);
-    expect(await response.text()).toBe(defaultLogo);
+    const { status, headers } = response;
+    expect([status, await response.text()]).toEqual([404, defaultLogo]);
+    expect(headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(headers.get("Cache-Tag")).toMatch(/^country-(uae|egypt)$/);
   },
 );
 
-test("with LOGO_LOOKUP on, a brand's own logo is fetched and kept for a month at the edge", async () => {
-  answerWithImage();
-  await having({ LOGO_LOOKUP: "on" }, async () => {
-    const response = await ask("/logo/uae/noon");
-    expect(response.status).toBe(200);
-    expect(response.headers.get("Content-Type")).toBe("image/png");
-    expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.logo}`);
-    expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${edgeAges.logo}`);
-    expect(response.headers.get("Cache-Tag")).toBe("logos-uae");
-    expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
-  });
+test("with LOGO_LOOKUP on, a brand's own logo is fetched and cached for a month", async () => {
+  const response = await askWith({ LOGO_LOOKUP: "on" });
+  const { headers } = response;
+  expectSandbox(response);
+  expect([response.status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect(headers.get("Cache-Control")).toBe(`public, max-age=${7 * day}`);
+  expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${30 * day}`);
+  expect(headers.get("Cache-Tag")).toBe("logos-uae");
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
   expect(asked).toEqual([logo_url]);
 });
 
-test("with LOGO_LOOKUP off, or anything but on, nobody is asked", async () => {
-  answerWithImage();
-  for (const value of ["off", "", "true", "ON", "1", undefined]) {
-    await having({ LOGO_LOOKUP: value }, async () => {
-      const response = await ask("/logo/uae/noon");
-      expect(response.headers.get("Content-Type"), value).toBe("image/svg+xml");
-    });
+test("with LOGO_LOOKUP off, or anything but on, no request is sent", async () => {
+  for (const LOGO_LOOKUP of ["off", "", "true", "ON", "1", undefined]) {
+    const { headers } = await askWith({ LOGO_LOOKUP });
+    expect(headers.get("Content-Type"), LOGO_LOOKUP).toBe("image/svg+xml");
   }
   expect(asked).toEqual([]);
 });
 
-test("with LOGO_LOOKUP sample, a wordmark among the static files is served, under the same policy", async () => {
-  answerWithImage();
+test("with LOGO_LOOKUP sample, a wordmark among the static files is served", async () => {
   const wordmark = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   const missing = async () => new Response("", { status: 404 });
-  const fetchFile = async (url: URL) =>
+  const fetch = async (url: URL) =>
     url.pathname === "/sample-logos/noon.svg" ? new Response(wordmark) : missing();
-  const sample = { LOGO_LOOKUP: "sample", ASSETS: { fetch: fetchFile } };
-  await having(sample, async () => {
-    const response = await ask("/logo/uae/noon");
-    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(response.headers.get("Content-Security-Policy")).toContain("sandbox");
-    expect(await response.text()).toBe(wordmark);
-  });
-  await having({ ...sample, ASSETS: { fetch: missing } }, async () => {
-    expect(await (await ask("/logo/uae/noon")).text()).toContain(">N</text>");
-  });
+  const response = await askWith({ LOGO_LOOKUP: "sample", ASSETS: { fetch } });
+  expectSandbox(response);
+  expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(await response.text()).toBe(wordmark);
+  const without = await askWith({ LOGO_LOOKUP: "sample", ASSETS: { fetch: missing } });
+  expect(await without.text()).toContain(">N</text>");
   expect(asked).toEqual([]);
 });

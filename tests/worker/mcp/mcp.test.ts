@@ -2,23 +2,16 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { fillAskedSite } from "#tests/support/data/asked-site.ts";
-import { ask, origin } from "#tests/support/operator/operator.ts";
-import {
-  answerLines,
-  askListed,
-  bodyOf,
-  type ListedCall,
-  responseLines,
-} from "#tests/support/reading/listed-calls.ts";
+import { countries } from "#app/domain/directory/countries.ts";
+import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
-import calls from "./lists/calls.json";
-import messages from "./lists/messages.json";
+import { today } from "#tests/support/server/today.ts";
+import { fillPublicSite, readLiveRows } from "../api/public-site.ts";
 
-shareSite(fillAskedSite);
+shareSite(fillPublicSite);
 
-/** Checks what the client gets by the tool's own schema; the client's usual checker needs eval. */
+/** Checks results by the tool's own schema; the client's usual validator needs eval. */
 const jsonSchemaValidator = {
   getValidator: <Data>(schema: object) => {
     const checker = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
@@ -37,13 +30,14 @@ async function connect(): Promise<Client> {
     ask(`${new URL(url).pathname}`, init as RequestInit);
   const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { fetch });
   await client.connect(transport as never);
-  // With the schemas of the tools it checks what each of them answers.
+  // The client checks results only by schemas that it has listed.
   await client.listTools();
   return client;
 }
 
 const client = await connect();
 
+/** Calls a tool: returns its result, or the text of its refusal. */
 async function call(name: string, input: object = {}): Promise<any> {
   const { structuredContent, content, isError } = await client.callTool({
     name,
@@ -52,34 +46,296 @@ async function call(name: string, input: object = {}): Promise<any> {
   const [{ text }] = content as [{ text: string }];
   if (isError) return text;
   expect(JSON.parse(text)).toEqual(structuredContent);
+  const { page } = (structuredContent as any).source;
+  const { pathname, search } = new URL(page);
+  expect((await ask(pathname + search)).status, `the source ${page} is a page`).toBe(200);
   return structuredContent;
 }
 
-test("each tool answers as listed, what its schema says, and names itself and the field that it refuses", async () => {
-  const lines: string[] = [];
-  let next: unknown;
-  for (const [name, input] of calls as [string, Record<string, unknown>][]) {
-    // "…" is the cursor of the answer before.
-    const given = input.cursor === "…" ? { ...input, cursor: next } : input;
-    const answer = await call(name, given);
-    next = answer.next_cursor;
-    lines.push(answerLines(`${name} ${JSON.stringify(input)}`, answer));
+const page = (path: string) => `https://tawfeer.example${path}`;
+const best = (store: string, more: object = {}, country = "uae") =>
+  call("best_code", { country, store, ...more });
+
+test("the tools are read-only, titled and described", async () => {
+  const { tools } = await client.listTools();
+  const names = ["best_code", "list_codes", "list_countries", "search_stores"];
+  expect(tools.map(({ name }) => name).sort()).toEqual(names);
+  for (const { title, description, annotations } of tools) {
+    expect(title).toMatch(/^[A-Z]/);
+    expect(description).toMatch(/^[A-Z].{30,}\.$/);
+    expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
   }
-  await expect(lines.join("\n")).toMatchFileSnapshot("lists/calls.txt");
+  expect(client.getInstructions()).toContain("search_stores");
 });
 
-test("each message of the protocol is answered or refused as listed", async () => {
-  const lines: string[] = [];
-  for (const [what, message] of messages as [string, ListedCall][]) {
-    const headers = { Accept: "application/json, text/event-stream", ...message.headers };
-    const answer = await askListed({ method: "POST", path: "/mcp", ...message, headers });
-    lines.push(responseLines(`${what}: ${JSON.stringify(message)}`, answer, await bodyOf(answer)));
-  }
-  await expect(lines.join("\n")).toMatchFileSnapshot("lists/messages.txt");
+test("list_countries counts the live codes of each country, and those checked in 30 days", async () => {
+  const rows = await readLiveRows();
+  const { source, countries: listed } = await call("list_countries");
+  expect(source).toEqual({ page: page("/"), counted: today });
+  expect(listed.map(({ country }: any) => country)).toEqual(countries.map(({ code }) => code));
+  for (const { country, live_codes } of listed)
+    expect(live_codes, country).toBe(rows.filter((row) => row.country === country).length);
+  const names = { name: "United Arab Emirates", name_ar: "الإمارات", currency: "AED" };
+  // Four of the live codes are older: LATE, ONLY, DAY90 and DAY91.
+  const checked_in_30_days = listed[0].live_codes - 4;
+  expect(listed[0]).toMatchObject({ ...names, page: page("/uae"), checked_in_30_days });
 });
 
-test("of an inner error an assistant is told the id alone", async () => {
+test("list_codes has the live codes of a store, newest check first", async () => {
+  const rows = await readLiveRows();
+  const { source, stores, next_cursor } = await call("list_codes", {
+    country: "uae",
+    store: "noon",
+  });
+  const own = rows.filter(({ slug, country }) => slug === "noon" && country === "uae");
+  expect(stores[0].codes.map(({ code }: any) => code)).toEqual(own.map(({ code }) => code));
+  expect(stores).toMatchObject([{ store: "noon", name: "Noon", name_ar: "نون" }]);
+  expect(source).toEqual({ page: page("/uae/noon"), checked: today });
+  expect(next_cursor).toBeNull();
+});
+
+test.for([
+  [undefined, [20, 20, 20, 20, 20, 1]],
+  [60, [60, 41]],
+  [100, [100, 1]],
+] as const)("list_codes has pages of %s stores, each store once", async ([limit, sizes]) => {
+  const pages: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const { stores, next_cursor } = await call("list_codes", { country: "oman", limit, cursor });
+    pages.push(stores.map(({ store }: any) => store));
+    cursor = next_cursor ?? undefined;
+  } while (cursor && pages.length < 102);
+  expect(pages.map(({ length }) => length)).toEqual(sizes);
+  expect(new Set(pages.flat()).size).toBe(101);
+});
+
+test("the source of several stores is their country's page with the newest check", async () => {
+  const { source, stores } = await call("list_codes", { country: "uae" });
+  expect(source).toEqual({ page: page("/uae"), checked: today });
+  expect(stores.map(({ store }: any) => store)).not.toContain("hidden");
+  expect(await call("list_codes", { country: "saudi-arabia" })).toMatchObject({
+    source: { page: page("/saudi-arabia"), checked: null },
+    stores: [],
+  });
+});
+
+// The store, the basket, the audience, and the best code with what it saves.
+test.for([
+  ["noon", undefined, [], "FIRST", null],
+  ["noon", 100, [], "WORKS", { kind: "sum", sum: 15 }],
+  ["noon", 299, [], "WORKS", { kind: "sum", sum: 44.85 }],
+  ["noon", 300, [], "OVER", { kind: "sum", sum: 60 }],
+  ["noon", 400, [], "WORKS", { kind: "sum", sum: 60 }],
+  ["noon", 100, ["first-order"], "FIRST", { kind: "sum", sum: 50 }],
+  ["noon", 400, ["first-order", "card"], "FIRST", { kind: "sum", sum: 200 }],
+  ["zara", undefined, [], "ONLY", null],
+  ["zara", 20, [], "ONLY", { kind: "sum", sum: 20 }],
+  ["zara", 200, [], "ONLY", { kind: "sum", sum: 50 }],
+  ["namshi", 90, [], "N-1", { kind: "sum", sum: 9 }],
+  ["recent", 100, [], "DAY90", { kind: "sum", sum: 9 }],
+  ["back", 100, [], "BACK", { kind: "most", sum: 10, back: true }],
+  ["post", 100, [], "POST", { kind: "delivery", sure: true }],
+  ["large", 100, [], "LARGE", { kind: "sum", sum: 20 }],
+] as const)(
+  "best_code of %s for a basket of %s and %j is %s",
+  async ([store, basket, audience, ...expected]) => {
+    const country = ["back", "post", "large"].includes(store) ? "bahrain" : "uae";
+    const result = await best(store, { basket, audience }, country);
+    expect([result.best?.code, result.saving]).toEqual(expected);
+    expect(result).toMatchObject({ store, page: page(`/${country}/${store}`), note: null });
+    expect(result.currency).toBe(country === "uae" ? "AED" : "BHD");
+    expect(result.source).toEqual({ page: result.page, checked: result.best.last_reported_date });
+  },
+);
+
+test.for([
+  ["amazon", undefined, null, "The store has no live code here."],
+  ["failing", 100, null, "Shoppers say of all codes of this store that they fail."],
+  ["stale", 100, null, expect.stringContaining("was verified in the last three months")],
+  ["mystery", undefined, null, expect.stringContaining("offers of the codes are not known")],
+  ["large", 99, "LARGE", expect.stringContaining("No code is of use on this basket")],
+] as const)(
+  "best_code of %s for a basket of %s explains why it saves nothing",
+  async ([store, basket, code, note]) => {
+    const result = await best(store, { basket }, store === "large" ? "bahrain" : "uae");
+    expect(result).toMatchObject({ saving: null, note });
+    expect(result.best?.code ?? null).toBe(code);
+  },
+);
+
+test("best_code names the next season of sales in the country", async () => {
+  const { next_sale } = await best("noon");
+  expect(next_sale).toMatchObject({ from: "2026-11-20", to: "2026-11-30", now: true });
+});
+
+test("a store is found by its slug in any case, and by a former slug", async () => {
+  expect(await best(" NOON ")).toEqual(await best("noon"));
+  expect(await best("namshi-old")).toEqual(await best("namshi"));
+});
+
+// The query, its country, and the stores and codes found.
+test.for([
+  ["noon", undefined, "noon", ""],
+  ["نون", undefined, "noon", ""],
+  ["noon", "egypt", "noon", ""],
+  ["noon", "tunisia", "", ""],
+  ["fashion", undefined, "namshi zara", ""],
+  ["FIRST", undefined, "", "FIRST"],
+  ["HIDDEN", undefined, "", ""],
+  ["ENDED", undefined, "", ""],
+  ["qwertyuiop", undefined, "", ""],
+] as const)(
+  "search_stores for %s in %s finds the stores %s and codes %s",
+  async ([query, country, ...expected]) => {
+    const { stores, codes, near, source } = await call("search_stores", { query, country });
+    const found = [stores.map(({ store }: any) => store), codes.map(({ code }: any) => code)];
+    expect(found.map((names) => names.sort().join(" "))).toEqual(expected);
+    expect(near).toBe(false);
+    expect(new URL(source.page).searchParams.get("q")).toBe(query);
+  },
+);
+
+test("search_stores names the countries of a store, and its best code", async () => {
+  const rows = await readLiveRows();
+  const { stores, total, understood } = await call("search_stores", { query: "nooon" });
+  const [noon] = stores;
+  const count = (country: string) =>
+    rows.filter((row) => row.slug === "noon" && row.country === country).length;
+  expect(noon.countries).toEqual([
+    { country: "uae", live_codes: count("uae"), page: page("/uae/noon") },
+    { country: "egypt", live_codes: count("egypt"), page: page("/egypt/noon") },
+  ]);
+  expect(noon.best).toMatchObject({ code: "FIRST", country: "uae" });
+  expect([total, understood.country]).toEqual([1, null]);
+});
+
+test("search_stores gives 12 stores of all, in the order of their names", async () => {
+  const { stores, total } = await call("search_stores", { query: "shop" });
+  expect([stores.length, total]).toEqual([12, 99]);
+});
+
+test("search_stores finds codes with the offer that is asked for, with their stores", async () => {
+  const { codes, understood } = await call("search_stores", { query: "50 aed off uae" });
+  expect(understood).toMatchObject({ country: "uae", offer: { value: 50, currency: "AED" } });
+  const zara = { code: "ONLY", store: "zara", country: "uae", page: page("/uae/zara") };
+  expect(codes).toContainEqual(expect.objectContaining(zara));
+});
+
+const uae = { country: "uae" };
+const badCountry = "must be one of uae, saudi-arabia";
+const badBasket = "must be a number of more than 0 and at most 1000000 at basket";
+const badLimit = "must be a whole number from 1 to 100 at limit";
+const badCursor = "cursor: must be the cursor of an earlier answer";
+
+test.for<[tool: string, input: object, message: string]>([
+  ["list_countries", { x: 1 }, 'Unrecognized key: "x"'],
+  ["best_code", { store: "noon" }, badCountry],
+  ["best_code", { country: "mars", store: "noon" }, badCountry],
+  ["best_code", uae, "is required, as search_stores gives it at store"],
+  ["best_code", { ...uae, store: " " }, "must not be empty at store"],
+  [
+    "best_code",
+    { ...uae, store: "x".repeat(300) },
+    "is not listed in uae; search_stores finds stores",
+  ],
+  ["best_code", { ...uae, store: "x".repeat(301) }, "must be at most 300 characters at store"],
+  ["best_code", { ...uae, store: "hidden" }, "store: hidden is not listed in uae"],
+  ["best_code", { ...uae, store: "noon", basket: 0 }, badBasket],
+  ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, badBasket],
+  ["best_code", { ...uae, store: "noon", audience: ["rich"] }, "must be of first-order, card"],
+  [
+    "best_code",
+    { ...uae, store: "noon", audience: Array(6).fill("app") },
+    "must hold at most 5 names",
+  ],
+  ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed in uae"],
+  ["list_codes", { ...uae, limit: 0 }, badLimit],
+  ["list_codes", { ...uae, limit: 101 }, badLimit],
+  ["list_codes", { ...uae, limit: 1.5 }, badLimit],
+  ["list_codes", { ...uae, cursor: "" }, badCursor],
+  ["list_codes", { ...uae, cursor: "x" }, badCursor],
+  ["search_stores", {}, "is required at query"],
+  ["search_stores", { query: " " }, "must not be empty at query"],
+  ["search_stores", { query: "noon", page: 2 }, 'Unrecognized key: "page"'],
+])("%s refuses %o", async ([tool, input, message]) => {
+  const text = await call(tool, input);
+  expect(text).toBeTypeOf("string");
+  expect(text).toContain(tool);
+  expect(text).toContain(message);
+});
+
+test.for([
+  ["best_code", { country: "uae", store: "noon", basket: 0.01 }],
+  ["best_code", { country: "uae", store: "noon", basket: 1_000_000 }],
+  ["best_code", { country: "uae", store: "noon", audience: Array(5).fill("app") }],
+  ["list_codes", { country: "uae", limit: 1 }],
+  ["search_stores", { query: "x".repeat(500) }],
+] as const)("%s accepts %o", async ([tool, input]) => {
+  expect(await call(tool, input)).toBeTypeOf("object");
+});
+
+test("an assistant learns only the id of an internal error", async () => {
   await withBindings({ PUBLIC_ORIGIN: "not an origin" }, async () => {
     expect(await call("list_countries")).toMatch(/^list_countries: Internal error [0-9a-f]{8}$/);
+  });
+});
+
+const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
+const post = (
+  message: unknown,
+  { text, method = "POST", ...headers }: Record<string, any> = {},
+) => {
+  const body = method === "POST" ? { text: text ?? JSON.stringify(message) } : {};
+  const accept = { Accept: "application/json, text/event-stream", Origin: undefined };
+  return send(method, "/mcp", { ...body, ...accept, ...headers });
+};
+const nested = (depth: number) =>
+  `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
+
+// What is sent, and the status and JSON-RPC error code of the response, 0 for none.
+test.for<[what: string, message: unknown, options: object, status: number, code: number]>([
+  ["a ping", ping, {}, 200, 0],
+  ["a ping of a client without streams", ping, { Accept: "application/json" }, 200, 0],
+  ["a ping in UTF-8", ping, { "Content-Type": "application/json; charset=utf-8" }, 200, 0],
+  ["a ping of another site", ping, { Origin: "https://evil.example" }, 200, 0],
+  ["a known version", ping, { "MCP-Protocol-Version": "2025-06-18" }, 200, 0],
+  ["an unknown version", ping, { "MCP-Protocol-Version": "1999-01-01" }, 400, -32_000],
+  ["an unknown method", { ...ping, method: "prompts/list" }, {}, 200, -32_601],
+  ["two messages", [ping, ping], {}, 400, -32_600],
+  ["no message", {}, {}, 400, -32_700],
+  ["half of JSON", null, { text: "{" }, 400, -32_700],
+  ["32 KB", null, { text: JSON.stringify(ping).padEnd(32_768) }, 200, 0],
+  ["a byte more", null, { text: JSON.stringify(ping).padEnd(32_769) }, 413, -32_000],
+  ["30 nested arrays", null, { text: nested(30) }, 200, 0],
+  ["31 nested arrays", null, { text: nested(31) }, 400, -32_700],
+  ["plain text", ping, { "Content-Type": "text/plain" }, 415, -32_000],
+  ["a GET", null, { method: "GET" }, 405, -32_000],
+  ["a DELETE", null, { method: "DELETE" }, 405, -32_000],
+])("%s is answered with its status and error", async ([, message, options, status, code]) => {
+  const response = await post(message, options);
+  expect(response.status).toBe(status);
+  const body = await response.json<any>();
+  expect(body).toMatchObject({ jsonrpc: "2.0" });
+  expect(body.error?.code ?? 0).toBe(code);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  if (status === 405) expect(response.headers.get("Allow")).toBe("POST");
+});
+
+test("a notification has an empty response", async () => {
+  const response = await post({ jsonrpc: "2.0", method: "notifications/initialized" });
+  expect([response.status, await response.text()]).toEqual([202, ""]);
+});
+
+test("messages and searches have their limits", async () => {
+  const exhausted: RateLimit = { limit: async () => ({ success: false }) };
+  await withBindings({ API_LIMITER: exhausted }, async () => {
+    const response = await post(ping);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
+  });
+  await withBindings({ SEARCH_LIMITER: exhausted }, async () => {
+    const refusal = "search_stores: Too many searches; try again in a minute";
+    expect(await call("search_stores", { query: "noon" })).toBe(refusal);
+    expect(await call("list_codes", { country: "uae", store: "noon" })).toBeTypeOf("object");
   });
 });

@@ -12,116 +12,101 @@ import { listStored } from "#worker/site/backups.ts";
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 const context = { waitUntil: () => {}, cache: edgeCache() };
-const read = () => operatorWith().site();
+const readReport = () => operatorWith().site();
+const listBackups = () => operatorWith().backups();
+const saveNoon = () => operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
 
-test("a new site has a size, and nothing else to tell", async () => {
-  expect(await read()).toEqual({
+/** Runs the nightly job some days ago, also if it fails. */
+const runNight = (daysAgo = 0, bucket: object = BACKUPS) =>
+  runNightly(
+    { ...env, BACKUPS: bucket as R2Bucket },
+    new Date(now.getTime() - daysAgo * 86_400_000),
+  ).catch(() => {});
+
+test("the report of a new site has only its size", async () => {
+  expect(await readReport()).toEqual({
     readAt: now.getTime(),
-    fault: null,
-    nightly: null,
-    backup: null,
-    history: null,
-    late: null,
+    ...{ fault: null, nightly: null, backup: null, history: null, late: null },
     databaseBytes: expect.any(Number),
   });
 });
 
-test("a site without a place for backups is not well, and lists none", async () => {
+test("a site without a bucket reports it after a missing night, and lists no backups", async () => {
   const without = operatorWith({ BACKUPS: undefined } as never);
   expect((await without.site()).fault).toBe("There is no place for backups: no bucket is bound");
-  // That no night came is told first.
   const VERSION = { id: "1", tag: "", timestamp: "2026-11-20T10:00:00Z" };
   const late = operatorWith({ VERSION, BACKUPS: undefined } as never);
   expect((await late.site()).fault).toBe("No nightly run in the last 26 hours");
   expect(await listStored({ ...env, BACKUPS: undefined } as never)).toBe(null);
 });
 
-test("the operator reads what the last night did", async () => {
-  await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
-  await runNightly({ ...env, BACKUPS }, now);
-  expect(await read()).toMatchObject({
+test("the report has the results and faults of the last night", async () => {
+  await saveNoon();
+  await runNight();
+  expect(await readReport()).toMatchObject({
     nightly: { at: now.getTime() },
     backup: { key: "coupon-data-2026-11-22.json", bytes: expect.any(Number) },
     history: { operations: 1 },
   });
-  await runNightly({ ...env, BACKUPS: { list: fails } as never }, now).catch(() => {});
-  expect((await read()).fault).toBe("The last nightly run failed: backup");
+  await runNight(0, { list: fails });
+  expect((await readReport()).fault).toBe("The last nightly run failed: backup");
 });
 
-const day = 86_400_000;
-const calls = async () => {
-  const Cookie = await logIn();
-  return {
-    Cookie,
-    kept: () => operatorWith().backups(),
-    file: (of: string) => ask(`/api/admin/backups/${of}`, { headers: { Cookie } }),
-    history: async (place: object = {}) =>
-      (await ask(historyAddress(place), { headers: { Cookie } })).text(),
-  };
-};
-
-test("the backups that are kept are listed with their proof, and can be downloaded", async () => {
-  const { kept, file } = await calls();
-  expect(await kept()).toEqual([]);
+test("stored backups are listed with their checks, and can be downloaded", async () => {
+  const headers = { Cookie: await logIn() };
+  const download = (day: string) => ask(`/api/admin/backups/${day}`, { headers });
+  expect(await listBackups()).toEqual([]);
   await BACKUPS.put("coupon-data-2026-11-19.json", "{}");
-  await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
-  await runNightly({ ...env, BACKUPS }, new Date(now.getTime() - day));
-  const torn = broken(BACKUPS, { get: async () => new Response("{") as never });
-  await runNightly({ ...env, BACKUPS: torn }, now).catch(() => {});
+  await saveNoon();
+  await runNight(1);
+  await runNight(0, broken(BACKUPS, { get: async () => new Response("{") as never }));
   const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
   const counts = { countries: 11, brands: 1, promo_codes: 1 };
-  expect((await read()).backup?.key).toBe("coupon-data-2026-11-21.json");
-  expect(await kept()).toMatchObject([
+  const at = now.getTime() - 86_400_000;
+  expect((await readReport()).backup?.key).toBe("coupon-data-2026-11-21.json");
+  expect(await listBackups()).toMatchObject([
     { day: "2026-11-22", check: { fault: expect.stringContaining("is not what was written") } },
-    { day: "2026-11-21", check: { at: now.getTime() - day, digest, counts, fault: null } },
+    { day: "2026-11-21", check: { at, digest, counts, fault: null } },
     { day: "2026-11-19", bytes: 2, check: null },
   ]);
-  const response = await file("2026-11-21");
+  const response = await download("2026-11-21");
   expect(response.headers.get("Cache-Control")).toContain("no-store");
   expect(response.headers.get("Content-Disposition")).toContain("coupon-data-2026-11-21.json");
   expect(Number(response.headers.get("Content-Length"))).toBeGreaterThan(1_000);
   expect(await response.json()).toMatchObject({ complete: true, brands: [{ name: "Noon" }] });
-  expect((await file("2026-11-20")).status).toBe(404);
-  expect((await file("notes.txt")).status).toBe(400);
+  expect((await download("2026-11-20")).status).toBe(404);
+  expect((await download("notes.txt")).status).toBe(400);
 });
 
-test("a backup is made at once when it is asked for, and says what failed", async () => {
-  const { Cookie, kept } = await calls();
-  await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
-  const made = await send("POST", "/api/admin/backups", { body: {}, Cookie });
-  expect([made.status, await made.json()]).toEqual([200, { data: {}, error: null }]);
-  expect(await kept()).toMatchObject([
-    { day: "2026-11-22", check: { at: now.getTime(), fault: null } },
-  ]);
-  const failing = operatorWith({
-    BACKUPS: broken(BACKUPS, { createMultipartUpload: fails }),
-  } as never);
+test("a backup is written at once on request, or says why it failed", async () => {
+  const Cookie = await logIn();
+  await saveNoon();
+  const response = await send("POST", "/api/admin/backups", { body: {}, Cookie });
+  expect([response.status, await response.json()]).toEqual([200, { data: {}, error: null }]);
+  const check = { at: now.getTime(), fault: null };
+  expect(await listBackups()).toMatchObject([{ day: "2026-11-22", check }]);
+  const failing = broken(BACKUPS, { createMultipartUpload: fails });
+  const failed = await operatorWith({ BACKUPS: failing } as never).backUpNow();
   const error = "The backup failed: the store is down";
-  expect(await failing.backUpNow()).toMatchObject({ status: 503, code: "backup-failed", error });
-  expect(await kept()).toMatchObject([{ check: { fault: null } }]);
+  expect(failed).toMatchObject({ status: 503, code: "backup-failed", error });
+  expect(await listBackups()).toMatchObject([{ check: { fault: null } }]);
   const without = await operatorWith({ BACKUPS: undefined } as never).backUpNow();
   expect(without).toMatchObject({ status: 409 });
 });
 
-test("the history shows the checks of the last seven backups among the operations, and none is a write", async () => {
-  const { history } = await calls();
-  await operatorWith({}, context).replace("uae", [uploadItem("Noon")]);
-  for (let night = 9; night >= 0; night--) {
-    await runNightly({ ...env, BACKUPS }, new Date(now.getTime() - night * day));
-  }
-  const days = async (place?: object) =>
-    [...(await history(place)).matchAll(/coupon-data-\d{4}-\d\d-(\d\d)\.json/g)].map(
-      ([, day]) => day,
-    );
-  const shown = async (place: object) => (await days(place)).length;
-  expect((await days()).sort()).toEqual(["16", "17", "18", "19", "20", "21", "22"]);
-  expect(await shown({ kind: "backup" })).toBe(10);
-  for (const place of [{ q: "noon" }, { country: "uae" }, { who: "operator" }, { kind: "edit" }]) {
-    expect(await shown(place)).toBe(0);
-  }
+test("the history shows the checks of the last seven backups, and none is a write", async () => {
+  const headers = { Cookie: await logIn() };
+  await saveNoon();
+  for (let night = 9; night >= 0; night--) await runNight(night);
+  const readDays = async (place: object = {}) => {
+    const html = await (await ask(historyAddress(place), { headers })).text();
+    return [...html.matchAll(/coupon-data-\d{4}-\d\d-(\d\d)\.json/g)].map(([, day]) => day);
+  };
+  expect((await readDays()).sort()).toEqual(["16", "17", "18", "19", "20", "21", "22"]);
+  expect(await readDays({ kind: "backup" })).toHaveLength(10);
+  for (const place of [{ q: "noon" }, { country: "uae" }, { who: "operator" }, { kind: "edit" }])
+    expect(await readDays(place)).toEqual([]);
   expect(await operatorWith().revisions()).toHaveLength(1);
-  const { n } = await env.DB.prepare(
-    "SELECT count(*) AS n FROM site_status WHERE name GLOB 'backup *'",
-  ).first<any>();
-  expect(n).toBe(10);
+  const count = "SELECT count(*) AS n FROM site_status WHERE name GLOB 'backup *'";
+  expect(await env.DB.prepare(count).first("n")).toBe(10);
 });

@@ -1,0 +1,66 @@
+import { expect } from "vitest";
+import { ask } from "#tests/support/operator/operator.ts";
+import {
+  differences,
+  type Operation,
+  openApiDocument,
+  operationsOf,
+} from "#tests/support/reading/openapi.ts";
+
+export const document = await openApiDocument();
+export const operations: Operation[] = operationsOf(document);
+
+const findOperation = (method: string, path: string) =>
+  operations.find((one) => {
+    const pattern = `^/api${one.path.replace(/{\w+}/, "[^/]+")}$`;
+    return new RegExp(pattern).test(path) && one.method === method.toLowerCase();
+  });
+
+const catalogueHeaders = {
+  "cache-control": "public, max-age=60",
+  "cloudflare-cdn-cache-control": "max-age=60, stale-while-revalidate=900, stale-if-error=604800",
+  "cache-tag": "api",
+};
+
+/** Checks what holds for every response of the public API. */
+function expectRules(method: string, path: string, { status, headers }: Response, body: any) {
+  const operation = findOperation(method, path);
+  const schema = operation?.responses[status]?.content?.["application/json"]?.schema;
+  if (schema) expect(differences(schema, body), "the body matches the document").toEqual([]);
+  else if (operation) expect([204, 303], "the status is documented").toContain(status);
+  if (status >= 400 && path !== "/api/health") {
+    const empty = path === "/api/promo-codes" ? { count: null } : { data: null };
+    const error = expect.stringMatching(/^\S.{4,}/);
+    expect(body, "a failure has no data and says why").toMatchObject({ ...empty, error });
+  }
+  if (status === 405) expect(headers.get("Allow"), "a 405 lists the methods").toMatch(/^[A-Z]/);
+  const hasWait = headers.has("Retry-After");
+  expect(hasWait, "a 429 or 503 says when to retry").toBe([429, 503].includes(status));
+  const isOpenApi = path === "/api/openapi.json";
+  if (status === 200 && path !== "/api/health" && !isOpenApi) {
+    expect(Object.fromEntries(headers), "reads are cached for a minute").toMatchObject(
+      catalogueHeaders,
+    );
+  } else if (status !== 200 || !isOpenApi) {
+    expect(headers.get("Cache-Control"), "nothing else is cached").toBe("no-store");
+    expect(headers.get("Cache-Tag"), "nothing else is cached").toBeNull();
+  }
+}
+
+/** Sends a request to the API of the built Worker, checks the rules and returns status and body. */
+export async function callApi(path: string, init: RequestInit = {}) {
+  const response = await ask(path, init);
+  const text = await response.text();
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json");
+  const body = isJson && text ? JSON.parse(text) : text;
+  const [pathname = ""] = path.split("?");
+  expectRules(init.method ?? "GET", pathname, response, body);
+  return { status: response.status, headers: response.headers, body };
+}
+
+/** Returns the data of a read that must succeed. */
+export async function readData(path: string): Promise<any> {
+  const { status, body } = await callApi(path);
+  expect(status, path).toBe(200);
+  return body.data;
+}

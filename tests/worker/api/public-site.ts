@@ -1,0 +1,94 @@
+import { env } from "cloudflare:workers";
+import { addDays } from "#app/domain/base/dates.ts";
+import type { BrandGiven } from "#tests/support/data/catalogue.ts";
+import { answerCode } from "#tests/support/data/import-rich-site.ts";
+import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { today } from "#tests/support/server/today.ts";
+
+const day = (days: number) => addDays(today, days);
+const code = (code: string, discount: string, more: object = {}) => ({
+  code,
+  discount,
+  last_reported_date: day(-3),
+  ...more,
+});
+
+/**
+ * Fills a site that scripts and assistants read: in the United Arab Emirates each state of a code and a
+ * store, in Bahrain one kind of offer a store, and in Oman more stores than one response holds.
+ */
+export async function fillPublicSite(): Promise<void> {
+  const noon: BrandGiven = {
+    name: "Noon",
+    name_ar: "نون",
+    category: "marketplace",
+    website_url: "https://noon.example/",
+    ...{ delivery_fee: 15, return_days: 14, payments: ["card", "cash"] },
+  };
+  const uae: BrandGiven[] = [
+    {
+      ...noon,
+      codes: [
+        code("FIRST", "50% off your first order"),
+        code("OVER", "AED 60 off orders over AED 300", { last_reported_date: today, note: "VIP" }),
+        code("SHIP", "Free delivery", { expiry_date: day(6) }),
+        code("WORKS", "15% off", { discount_ar: "خصم ١٥٪", expiry_date: today }),
+        code("LATE", "30% off", { last_reported_date: day(-200) }),
+        code("FAILS", "70% off"),
+        code("TWO WORDS", "A surprise & more in the app"),
+        code("ENDED", "80% off", { expiry_date: day(-1) }),
+        code("OFF", "85% off", { is_active: false }),
+        code("USED", "90% off", { usage_count: 5, max_usage: 5 }),
+      ],
+    },
+    {
+      ...{ name: "Zara", name_ar: "زارا", category: "fashion" },
+      codes: [code("ONLY", "AED 50 off", { last_reported_date: day(-31) })],
+    },
+    {
+      ...{ name: "Namshi", category: "fashion", former_slugs: ["namshi-old"] },
+      codes: [code("N-1", "10% off"), code("N-2", "Buy 1 get 1 free")],
+    },
+    { name: "Amazon", name_ar: "أمازون", category: "marketplace" },
+    { name: "Failing", category: "kids", codes: [code("NEVER", "40% off")] },
+    { name: "Recent", codes: [code("DAY90", "9% off", { last_reported_date: day(-90) })] },
+    { name: "Stale", codes: [code("DAY91", "9% off", { last_reported_date: day(-91) })] },
+    { name: "Mystery", codes: [code("RIDDLE", "A surprise")] },
+    { name: "Hidden", is_active: false, codes: [code("HIDDEN", "95% off")] },
+  ];
+  await saveBrands({
+    uae,
+    egypt: [{ ...noon, codes: [code("EG", "EGP 200 off"), code("EG2", "12% off")] }],
+    bahrain: [
+      { name: "Back", codes: [code("BACK", "Up to 10% cashback")] },
+      { name: "Post", codes: [code("POST", "Free delivery")] },
+      { name: "Large", codes: [code("LARGE", "BHD 20 off orders over BHD 100")] },
+    ],
+    // A page of the list ends at a name that is not Latin.
+    oman: Array.from({ length: 101 }, (_, at) => ({ name: at < 99 ? `Shop ${at}` : `متجر ${at}` })),
+  });
+  for (const name of ["FAILS", "NEVER"]) await answerCode(name, false);
+  await answerCode("WORKS", true);
+}
+
+interface CodeRow {
+  code: string;
+  slug: string;
+  country: string;
+  brand: number;
+  id: number;
+}
+
+/** Reads the live codes of listed stores from the rows, newest check first. */
+export async function readLiveRows(): Promise<CodeRow[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT p.id, p.code, b.slug, c.code AS country, b.id AS brand FROM promo_codes p
+      JOIN brands b ON b.id = p.brand_id JOIN countries c ON c.id = b.country_id
+      WHERE p.is_active AND b.is_active AND coalesce(p.expiry_date, ?1) >= ?1
+        AND (p.max_usage IS NULL OR p.usage_count < p.max_usage)
+      ORDER BY p.last_reported_date DESC, p.id DESC`,
+  )
+    .bind(today)
+    .all<CodeRow>();
+  return results;
+}

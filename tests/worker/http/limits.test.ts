@@ -1,0 +1,139 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test } from "vitest";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
+import { ask, logIn } from "#tests/support/operator/operator.ts";
+import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
+import { watchStatements } from "#tests/support/reading/watch-statements.ts";
+import { apiWith } from "#tests/support/server/api-app.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+
+beforeEach(writeNoon);
+
+const exhausted: RateLimit = { limit: async () => ({ success: false }) };
+
+// The minute may end meanwhile: then another address is tried in the next one.
+test("an address may send 120 API requests a minute, and waits for the next ones", {
+  retry: 2,
+  timeout: 30_000,
+}, async () => {
+  const { SITE_API_LIMITER } = env as unknown as { SITE_API_LIMITER: RateLimit };
+  await withBindings({ API_LIMITER: SITE_API_LIMITER }, async () => {
+    const address = `192.0.2.${10 + Math.floor(Math.random() * 200)}`;
+    const status = async (path: string, from = address, headers = {}) =>
+      (await ask(path, { headers: { "CF-Connecting-IP": from, ...headers } })).status;
+    for (let at = 0; at < 119; at++) expect(await status("/api/countries")).toBe(200);
+    expect(await status("/api/promo-codes?brandIds=x")).toBe(400);
+    expect(await status("/api/countries")).toBe(429);
+    expect(await status("/api/brands?countryId=1")).toBe(429);
+    expect(await status("/api/countries", address, { "X-Forwarded-For": "192.0.2.12" })).toBe(429);
+    expect(await status("/api/countries", "192.0.2.1")).toBe(200);
+    for (const path of ["/", "/uae", "/api/health", "/api/openapi.json"])
+      expect(await status(path), path).toBe(200);
+  });
+});
+
+test("every endpoint is limited, except for the operator's and the document", async () => {
+  const call = apiWith({ API_LIMITER: exhausted });
+  for (const { method, path } of apiCalls) {
+    const isUnlimited = path === "/openapi.json" || operatorCalls.some((one) => one.path === path);
+    const { status } = await call(`/api${path.replace(/:\w+/g, "uae")}`, { method });
+    expect(status === 429, `${method} ${path} is limited`).toBe(!isUnlimited);
+  }
+});
+
+test.for([
+  ["SEARCH_LIMITER", "/?q=noon", "Too many searches"],
+  ["SEARCH_LIMITER", "/uae?q=noon", "Too many searches"],
+  ["SEARCH_LIMITER", "/ar?q=noon", "عدد كبير من عمليات البحث"],
+  ["LOGO_LIMITER", "/logo/uae/noon", ""],
+] as const)("with %s used up %s is a 429", async ([limiter, path, text]) => {
+  const bindings = { [limiter]: exhausted, LOGO_LOOKUP: "on" as never };
+  await withBindings(bindings, async () => {
+    const response = await ask(path);
+    const { headers } = response;
+    expect([response.status, headers.get("Retry-After")]).toEqual([429, "60"]);
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(await response.text()).toContain(text);
+    for (const other of ["/", "/uae", "/ar/uae"]) expect((await ask(other)).status).toBe(200);
+  });
+});
+
+/** Requests paths with a limiter that accepts some requests, and returns how many it counted. */
+async function countUnstored(paths: readonly string[], accepted: number) {
+  let counted = 0;
+  const limiter: RateLimit = { limit: async () => ({ success: ++counted <= accepted }) };
+  const responses = await withBindings({ UNSTORED_LIMITER: limiter }, async () => {
+    const found: Response[] = [];
+    for (const path of paths) found.push(await ask(path));
+    return found;
+  });
+  return { counted, last: responses.at(-1), statuses: responses.map(({ status }) => status) };
+}
+
+test.for(
+  (
+    "/?q=noon /ar/uae?q=noon /uae/noon?amount=300 /offline /ar/offline /admin /admin.data /a/b/c/d " +
+    "/atlantis /uae/nobody /logo/uae/noon /share/uae/0.png /sitemap.xml /search-index.json " +
+    "/api/openapi.json /api/admin/revisions /api/save-data"
+  ).split(" "),
+)("%s is counted first, and one too many is a 429", async (path) => {
+  const { statuses, last } = await countUnstored([path, path], 1);
+  expect([statuses[0] !== 429, statuses[1]]).toEqual([true, 429]);
+  expect(last?.headers.get("Retry-After")).toBe("60");
+  expect(last?.headers.get("Cache-Control")).toBe("no-store");
+  const type = path.startsWith("/api/") ? "application/json" : "text/plain";
+  expect(last?.headers.get("Content-Type")).toContain(type);
+});
+
+test("a page is counted when it is rendered, but not when it comes from the cache", async () => {
+  for (const path of ["/", "/ar/uae", "/uae/noon", "/uae/noon/feed.atom"]) {
+    expect((await countUnstored([path], 0)).statuses, path).toEqual([429]);
+    expect(await countUnstored([path, path], 1), path).toMatchObject({ counted: 1 });
+  }
+  for (const path of ["/UAE/", "/api/countries", "/assets/none.js"])
+    expect((await countUnstored([path], 0)).counted, path).toBe(0);
+});
+
+test("each address has its own limit", async () => {
+  const keys: string[] = [];
+  const limit: RateLimit["limit"] = async ({ key }) => ({ success: keys.push(key) > 0 });
+  await withBindings({ UNSTORED_LIMITER: { limit } }, async () => {
+    for (const address of ["192.0.2.77", "2001:db8::1"])
+      await ask("/offline", { headers: { "CF-Connecting-IP": address } });
+  });
+  expect(keys).toEqual(["192.0.2.77", "2001:db8:0:0::/64"]);
+});
+
+test.for<[path: string, isCached: boolean]>([
+  ["/uae/nobody", true],
+  ["/ar/uae/nobody", true],
+  ["/uae/nobody/feed.json", true],
+  ["/logo/uae/nobody", true],
+  ["/atlantis", false],
+  ["/atlantis/noon", false],
+  [`/uae/${"x".repeat(121)}`, false],
+  ["/uae/%E0%A4%A", false],
+  ["/sitemaps/uae-9.xml", false],
+])("the 404 of %s is cached under its country's tag: %s", async ([path, isCached]) => {
+  const { status, headers } = await ask(path);
+  expect(status).toBe(404);
+  expect(headers.get("Cache-Control")).toBe(isCached ? "public, max-age=60" : "no-store");
+  expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe(isCached ? "max-age=60" : null);
+  expect(headers.get("Cache-Tag")).toBe(isCached ? "country-uae" : null);
+});
+
+test("an invented session is looked up, and nothing is written", async () => {
+  const invented = { headers: { Cookie: `__Host-session=${"a".repeat(64)}` } };
+  for (const path of ["/admin", "/api/admin/revisions"]) {
+    const { statements } = await watchStatements(path, invented);
+    expect(statements, path).toEqual([expect.stringMatching(/^SELECT 1 FROM sessions/)]);
+  }
+  const own = { headers: { Cookie: await logIn() } };
+  const { statements } = await watchStatements("/api/admin/revisions", own);
+  expect(statements).toContainEqual(expect.stringMatching(/^UPDATE sessions/));
+});
+
+test("an impossible sitemap is refused without a query", async () => {
+  for (const path of ["/sitemaps/uae-7.xml", "/sitemaps/atlantis.xml"])
+    expect((await watchStatements(path)).statements, path).toEqual([]);
+});
