@@ -34,7 +34,7 @@ interface SentCall {
 
 /** The server of a test: it keeps edits, so that a view reads back what it has sent. */
 export interface Site {
-  visit: { who: string; days: string } | null;
+  visit: { name: string; days: string } | null;
   /** Brands by country; a country that is read starts with version 3. */
   brands: Record<string, StoredBrand[]>;
   versions: Record<string, number>;
@@ -70,7 +70,7 @@ export const linesOf = (edits: readonly CountryEdit[]): string[] =>
 
 export function createSite(given: Partial<Site> = {}): Site {
   const site: Site = {
-    ...{ visit: { who: "sara", days: today }, brands: {}, versions: {}, views: {}, replies: {} },
+    ...{ visit: { name: "sara", days: today }, brands: {}, versions: {}, views: {}, replies: {} },
     ...{ listed: {}, isDown: false, sent: [] },
     writes: () =>
       site.sent

@@ -159,7 +159,7 @@ story("suggested Arabic is taken by Enter, by Tab or all at once", async (screen
   await screen.press("F2, Tab");
   expect(screen.changes()).toHaveLength(2);
   await screen.press("Ctrl z");
-  await screen.click(/^Take 2 /);
+  await screen.click(/^Accept 2 /);
   expect(screen.changes()).toHaveLength(3);
 });
 
@@ -171,7 +171,7 @@ story("my value is saved on top of a colleague's", async (screen) => {
   expect(screen.cell("A", "Discount").getAttribute("aria-description")).toContain("9% off");
   await screen.press("Ctrl s");
   expect(screen.writes(), "a conflict is not saved by mistake").toBe(1);
-  await screen.click(/on top$/);
+  await screen.click(/^Overwrite with/);
   expect(screen.written()).toEqual(["uae 4 noon/A discount: 9% off → 7% off"]);
 });
 
@@ -180,7 +180,7 @@ story("a colleague's value is taken, and my other changes stay", async (screen) 
   await screen.enter("B", "Note for operators", "mine");
   Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
   await screen.press("Ctrl s");
-  await screen.click(/^Take theirs/);
+  await screen.click("Use the stored values");
   expect(screen.changes()).toEqual(["B Note for operators: none → mine"]);
   expect(screen.cell("A", "Discount").textContent).toContain("9% off");
 });
@@ -191,7 +191,7 @@ story("a code that a colleague deleted comes back only on top", async (screen) =
   Object.assign(screen.site, { brands: { uae: others }, versions: { uae: 4 } });
   await screen.press("Ctrl s");
   expect(screen.text("section Noon")).toContain("A Discount: deleted → 7% off");
-  await screen.click(/on top$/);
+  await screen.click(/^Overwrite with/);
   expect(screen.written()).toContain("uae 4 noon/A last_reported_date: 2026-11-01");
 });
 
@@ -201,7 +201,7 @@ story("my deletion conflicts with a colleague's change", async (screen) => {
   Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
   await screen.readAgain();
   expect(screen.text("section Noon")).toContain("A 9% off → deleted");
-  await screen.click(/^Take theirs/);
+  await screen.click("Use the stored values");
   expect(screen.changes()).toEqual([]);
 });
 
@@ -353,7 +353,7 @@ story("a brand is copied without codes of its own money", async (screen) => {
 story("a brand is moved with all its codes, and deleted here", async (screen) => {
   await screen.click("More");
   await screen.click("Oman");
-  await screen.click(/^Also the code/);
+  await screen.click("Also 1 code in AED");
   await screen.click(/^Move there/);
   await screen.click(/^Save/, "region Review");
   const [oman] = screen.site.writes()[0]!;

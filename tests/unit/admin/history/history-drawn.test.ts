@@ -52,7 +52,7 @@ const withLines = { "GET /admin/revisions/3/lines": [ok(lines)] };
 story("the history lists operations and backups by day", async (screen) => {
   expect(screen.rows("table").slice(1)).toEqual([
     "Today, Sunday, November 22, 2026",
-    "11:00 | Added and updated from codes.xlsx | who3 | 2 countries | 1 code | 2, the same | Open",
+    "11:00 | Added and updated from codes.xlsx | who3 | 2 countries | 1 code | 2 (unchanged) | Open",
     "10:30 | Backup checked: 2 brands, 1 code, digest abcd…",
     "10:00 | Deleted Noon | who2 | United Arab Emirates | 1 brand | 4 → 5 | Open",
     "Saturday, November 21, 2026",
@@ -143,9 +143,9 @@ undoStory("lines of a change are chosen, reviewed and undone", async (screen) =>
     "✓ | A1 of 3 | Noon · United Arab Emirates | Discount | 5% | 6% | unchanged",
     "B | Noon · United Arab Emirates | Discount | 5% | 6% | now 7% by sara, Nov 22, 2026, 10:00 UTC",
     "✓ | C | Noon · Oman | Active | Yes | No | unchanged",
-    "D | Noon · Oman1 code | as a whole | D | gone | deleted, cannot be put back alone",
+    "D | Noon · Oman1 code | as a whole | D | gone | deleted, cannot be undone separately",
   ]);
-  expect(screen.text("main")).toContain("Undo 2 of 4 linesB stays:");
+  expect(screen.text("main")).toContain("Undo 2 of 4 linesB keeps a newer change");
   await screen.click("Take back Noon, B, Discount");
   await screen.click("Take back Noon, C, Active");
   await screen.click(/^Undo 2 of 4/);
@@ -161,7 +161,7 @@ undoStory("a review lists the worst changes first, and its consequences", async 
   await screen.click(/^Undo/);
   expect(screen.rows("table All changes").slice(1)).toEqual([
     "Max",
-    "Brand | Brand | gone | removed",
+    "Brand | Brand | removed | removed",
     "Noon · 1 end · 1 go live",
     "Brand | Arabic name | نون | empty | loses Arabic",
     "A | Expiry date | no end | Nov 1, 2026 | ends",
@@ -171,7 +171,7 @@ undoStory("a review lists the worst changes first, and its consequences", async 
     "N | new | added",
   ]);
   expect(screen.texts(".review h1")[0]).toMatch(/ 100 → 99, 1 brand [^,]*, 1 text [^,]*$/);
-  const consequences = /^Removed: Max,1 live .*,1 code that .*,1 Arabic /;
+  const consequences = /^Removed: Max,1 live code ends,1 inactive code .*,1 Arabic text /;
   expect(screen.texts("aside li").join()).toMatch(consequences);
   expect(screen.text("aside")).not.toContain("Nothing is removed");
   expect(screen.texts("[aria-label='Kinds of change'] .count")).toEqual([..."6111102"]);
@@ -200,7 +200,7 @@ stories("/admin/history", reviewed(11))(
     await screen.click(/^Undo/);
     const save = () => screen.find(/^Save/, "region Review");
     expect(save().disabled).toBe(true);
-    await screen.type(/^To go on/, "united arab emirates");
+    await screen.type(/^To continue/, "united arab emirates");
     expect(save().disabled).toBe(false);
   },
 );
@@ -212,9 +212,9 @@ story("a restore that is refused says why, and returns to its button", async (sc
   expect(screen.text("main")).toContain("could not be read");
   await screen.click(/^Close Edited/);
   await screen.click(/^Open Edited/);
-  await screen.click(/^Put United Arab Emirates back/);
+  await screen.click(/^Restore United Arab Emirates/);
   expect(screen.message()).toBe("Error: Busy");
-  expect(screen.focus()).toMatch(/^Put/);
+  expect(screen.focus()).toMatch(/^Restore/);
 });
 
 const ids = Array.from({ length: 101 }, (_, id) => id);

@@ -39,7 +39,7 @@ siteStory("the site says how its last night went", async (screen) => {
     "Answers counted late3the last at 10:00, Nov 21, 2026",
   ]);
   expect(screen.texts("[aria-labelledby=nightly-title] li")).toEqual([
-    "Backup85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789same when read back",
+    "Backup85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789verified",
     "Facts of offersno such tablefailed",
     "Sessions4,000 msdone",
   ]);
@@ -53,7 +53,7 @@ stories("/admin/site", () => ({ views: { "/admin/site": siteView({ site: quiet }
     expect(screen.text("main")).toContain("Nov 22, 2026, 11:00 UTC");
     expect(screen.texts(".site-figures dd")[0]).toBe("Never");
     screen.site.views["/admin/site"] = siteView();
-    await screen.click("Read again");
+    await screen.click("Refresh");
     expect(screen.text("main")).toContain("failed: facts");
   },
 );
@@ -61,20 +61,20 @@ stories("/admin/site", () => ({ views: { "/admin/site": siteView({ site: quiet }
 siteStory("other sessions are ended one by one or all", async (screen) => {
   const since = "since Nov 22, 2026, 10:00 UTC, last seen Nov 22, 2026, 10:01 UTC";
   expect(screen.texts("[aria-labelledby=sessions-title] li")).toEqual([
-    `sara@example.comChrome${since}This one`,
-    `OperatorUnknown browser${since}End this one`,
+    `sara@example.comChrome${since}This session`,
+    `OperatorUnknown browser${since}End session`,
   ]);
-  await screen.click(/^End this one: Unknown browser/);
+  await screen.click(/^End session: Unknown browser/);
   await screen.click("End all others");
   const [one, all] = screen.sent("/sessions").map(({ method, path }) => `${method} ${path}`);
   expect([one, all]).toEqual(["DELETE /admin/sessions/b", "DELETE /admin/sessions"]);
 });
 
-siteStory("a passkey is added and removed", async (screen) => {
+siteStory("a The passkey was added and removed", async (screen) => {
   expect(screen.text("main")).toContain("added Nov 22, 2026Safarinot used yetRemove");
   await screen.click("Add a passkey");
   expect(screen.sent("/admin/passkeys").at(-1)?.body).toMatchObject({ id: "key" });
-  expect(screen.message()).toContain("passkey is added");
+  expect(screen.message()).toContain("The passkey was added");
   await screen.click(/^Remove the passkey of Safari/);
   expect(screen.sent("/admin/passkeys/k")[0]?.method).toBe("DELETE");
 });
@@ -91,17 +91,17 @@ backupStory("kept backups are listed with their proof", async (screen) => {
   const proof = "1.5 KB, 11 countries, 2 brands, 1 code, digest abcd … 0123";
   expect(screen.texts("[aria-labelledby=backups-title] li")).toEqual([
     "Nov 22, 20261.5 KBnot checkedDownload",
-    `Nov 21, 2026${proof}same when read back, Nov 22, 2026, 00:01 UTCDownload`,
+    `Nov 21, 2026${proof}verified, Nov 22, 2026, 00:01 UTCDownload`,
     `Nov 20, 2026${proof}not usable: cutDownload`,
   ]);
   expect(screen.texts(".urgent")).toHaveLength(1);
   await screen.click("Back up now");
   expect(screen.sent("/admin/backups")[0]?.method).toBe("POST");
-  expect(screen.message()).toContain("is written");
+  expect(screen.message()).toContain("was written");
 });
 
 test.for<[backups: unknown, says: RegExp]>([
-  [null, /no bucket is bound/],
+  [null, /none is bound/],
   ["unread", /could not be read/],
   [[], /None yet/],
 ])("backups %j are explained", async ([backups, says]) => {
@@ -168,6 +168,6 @@ backupStory("all data is cleared after a question and a review", async (screen) 
 
 backupStory("all pages are refreshed", async (screen) => {
   screen.site.replies["/refresh"] = [ok({ warnings: ["slow"] })];
-  await screen.click(/^(Make all pages|Refresh)/);
+  await screen.click("Rebuild all pages");
   expect(screen.message()).toMatch(/slow$/);
 });

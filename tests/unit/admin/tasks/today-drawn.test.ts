@@ -87,7 +87,7 @@ ArrowDown → C
 v → Noon A Last verified: 2026-11-01 - 2026-11-22
 e → Noon A Expiry date: 2026-11-22 - 2026-12-22
 d → Noon A Active: Yes - No
-n → Note, for operators alone
+n → Note, for operators only
 / → Search the list
 x, o → https://noon.example
 Enter → /admin/catalogue/uae/noon
@@ -149,7 +149,7 @@ story("an end is chosen, and chosen again", async (screen) => {
 story("a note is written to all selected codes, and saved by Enter", async (screen) => {
   await screen.clickCell("B", "Code");
   await screen.press("Shift ArrowUp, n");
-  await screen.type("Note, for operators alone", "not in the app");
+  await screen.type("Note, for operators only", "not in the app");
   await screen.press("Enter");
   expect(screen.written()).toEqual([
     "uae 3 noon/C note: null → not in the app",
@@ -207,7 +207,7 @@ story("on a phone an entry is one cell with its facts", async (screen) => {
 at("suggested")("a suggestion is accepted into its brand, or dismissed", async (screen) => {
   await screen.click("Dismiss B");
   expect(screen.site.sent.at(-1)).toMatchObject({ method: "DELETE", path: "/admin/suggestions/1" });
-  expect(screen.message()).toContain("B is dismissed");
+  expect(screen.message()).toContain("B was dismissed");
   await screen.click("Accept B");
   expect(screen.address()).toBe("/admin/catalogue/oman/zara");
   expect(screen.codes()).toEqual(["B"]);
@@ -266,8 +266,8 @@ at("expiring", { missed })("a store that shoppers missed is added", async (scree
 const none = countries.map((one) => ({ ...one, ...noTasks, live: 0 }));
 const done = [1_000, 7].map((codes, at) => ({ at: `2026-11-2${2 - at}T00:00Z`, codes }));
 test.for<[queue: object, query: string, says: RegExp]>([
-  [{ countries: none, items: [] }, "", /No brand is here yet.*Upload/],
-  [{ items: [] }, "?q=x", /found by that/],
+  [{ countries: none, items: [] }, "", /There are no brands yet.*Upload/],
+  [{ items: [] }, "?q=x", /No matches in this list/],
   [{ items: [] }, "?country=oman", /Nothing ends/],
   [{ found: 9 }, "", /The first 3 of 9/],
   [{ done }, "", /Done today: 1,000/],
