@@ -267,6 +267,15 @@ story("selected lines are extended, filled, deleted and kept", async (screen) =>
   expect(screen.has("Extend")).toBe(false);
 });
 
+story("Fill down names the column of the current cell", async (screen) => {
+  await screen.clickCell("B", "Discount");
+  await screen.press("Shift ArrowDown, Home");
+  expect(screen.has(/^Fill down/)).toBe(false);
+  await screen.press("End");
+  await screen.click("Fill down Note for operators");
+  expect(screen.changes()).toEqual(["A Note for operators: ask Sara → none"]);
+});
+
 story("changes are discarded after a question, and Ctrl Z restores them", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   for (const isSure of [false, true]) {
