@@ -143,11 +143,11 @@ undoStory("lines of a change are chosen, reviewed and undone", async (screen) =>
     "✓ | A1 of 3 | Noon · United Arab Emirates | Discount | 5% | 6% | unchanged",
     "B | Noon · United Arab Emirates | Discount | 5% | 6% | now 7% by sara, Nov 22, 2026, 10:00 UTC",
     "✓ | C | Noon · Oman | Active | Yes | No | unchanged",
-    "D | Noon · Oman1 code | as a whole | D | gone | deleted, cannot be undone separately",
+    "D | Noon · Oman1 code | All fields | D | removed | deleted, cannot be undone separately",
   ]);
   expect(screen.text("main")).toContain("Undo 2 of 4 linesB keeps a newer change");
-  await screen.click("Take back Noon, B, Discount");
-  await screen.click("Take back Noon, C, Active");
+  await screen.click("Select Noon, B, Discount");
+  await screen.click("Select Noon, C, Active");
   await screen.click(/^Undo 2 of 4/);
   await screen.click(/^Save/, "region Review");
   const [preview, commit] = screen.site.sent.filter(({ path }) => path.endsWith("/undo"));

@@ -36,7 +36,7 @@ siteStory("the site says how its last night went", async (screen) => {
   expect(screen.texts(".site-figures div")).toEqual([
     "Nightly run00:012 of 3 steps, Nov 22, 2026",
     "Database100 KBof 10 GB, history 0.1 MB of 1 GB",
-    "Answers counted late3the last at 10:00, Nov 21, 2026",
+    "Answers counted late3last at 10:00, Nov 21, 2026",
   ]);
   expect(screen.texts("[aria-labelledby=nightly-title] li")).toEqual([
     "Backup85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789verified",

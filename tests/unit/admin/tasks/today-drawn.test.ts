@@ -223,7 +223,7 @@ at("expiring", { partners })(
   "partners' files wait until they are opened or dismissed",
   async (screen) => {
     const files = screen.text("list Files");
-    expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 gone 1 row cannot be read.");
+    expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
     expect(files).toContain("Arab's file could not be fetched: 404");
     expect(screen.has("Open Arab's file")).toBe(false);
     await screen.type("Partner", "Arab");
@@ -269,7 +269,7 @@ test.for<[queue: object, query: string, says: RegExp]>([
   [{ countries: none, items: [] }, "", /There are no brands yet.*Upload/],
   [{ items: [] }, "?q=x", /No matches in this list/],
   [{ items: [] }, "?country=oman", /Nothing ends/],
-  [{ found: 9 }, "", /The first 3 of 9/],
+  [{ found: 9 }, "", /Showing the first 3 of 9/],
   [{ done }, "", /Done today: 1,000/],
 ])("Today with %j for %s says %s", async ([queue, query, says]) => {
   const screen = await openWorkspace({ views: { "/admin": view({}, queue) } }, `/admin${query}`);
