@@ -220,7 +220,7 @@ test("writers of different countries, and of different codes, do not conflict", 
   });
 });
 
-test("of two restores of the same change one is made", async () => {
+test("one of two restores of the same change succeeds", async () => {
   const { revision } = await operator.upload(["Later"]);
   const restore = () => operator.restore(revision);
   const statuses = (await race([restore, restore])).map(({ status }) => status);

@@ -189,7 +189,7 @@ const visiblePart = ({ updated_at: _, codes, ...brand }: BrandState) => [
 ];
 
 function visibleChangesAreDated(write: CheckedWrite) {
-  // What returns has its former time, like what a backup contains.
+  // A restored record has its former time, like a record of a backup.
   if (isRevert(write) || write.body.brands) return;
   for (const { before, after } of changedBrands(write.before, write.after)) {
     if (!after) continue;
