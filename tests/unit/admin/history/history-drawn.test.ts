@@ -65,7 +65,7 @@ story("the history lists operations and backups by day", async (screen) => {
 test.for<[zone: string, days: string[]]>([
   ["Asia/Dubai", ["22", "21", "20"]],
   ["America/New_York", ["22", "21", "19"]],
-])("in %s the history has its days", async ([zone, days]) => {
+])("the history groups by the days of %s", async ([zone, days]) => {
   vi.stubEnv("TZ", zone);
   const screen = await openWorkspace(site()(), "/admin/history");
   const headings = screen.rows("table").filter((row) => row.endsWith(", 2026"));
@@ -73,7 +73,7 @@ test.for<[zone: string, days: string[]]>([
   expect(headings.map((row) => /(\d+), 2026/.exec(row)?.[1])).toEqual(days);
 });
 
-story("filters of the history add up, and begin at its newest page", async (screen) => {
+story("filters of the history combine, and start at its newest page", async (screen) => {
   await screen.act(
     () => screen.set("Search brand or code", "noon"),
     () => screen.set("What", "edit"),
@@ -93,7 +93,7 @@ story("filters of the history add up, and begin at its newest page", async (scre
 const many = Array.from({ length: 50 }, (_, at) => operation(100 - at, "22T10:00"));
 const early = [backup("22T10:00"), backup("22T09:00")];
 stories("/admin/history?before=200", site({ revisions: many, backups: early }))(
-  "a full page leads to older and to the newest changes",
+  "a full page links to older and to the newest changes",
   async (screen) => {
     expect(screen.names("nav Pages")).toEqual(["Newest changes", "Older changes"]);
     expect(screen.text("table").match(/Backup checked/g)).toHaveLength(1);
@@ -102,14 +102,14 @@ stories("/admin/history?before=200", site({ revisions: many, backups: early }))(
   },
 );
 
-test.for<[query: string, says: RegExp]>([
+test.for<[query: string, shown: RegExp]>([
   ["", /No changes yet/],
   ["?kind=backup", /No backup has been checked/],
   ["?q=x", /Clear the search/],
-])("an empty history for %s says %s", async ([query, says]) => {
-  const given = site({ revisions: [], backups: [] });
-  const screen = await openWorkspace(given(), `/admin/history${query}`);
-  expect(screen.text("main")).toMatch(says);
+])("an empty history at %s shows %s", async ([query, shown]) => {
+  const empty = site({ revisions: [], backups: [] });
+  const screen = await openWorkspace(empty(), `/admin/history${query}`);
+  expect(screen.text("main")).toMatch(shown);
 });
 
 const change = (name: string, kind: string, fields: object[] = [], codes: object[] = []) => ({
@@ -137,7 +137,7 @@ const reviewed = (losing: number) => () => ({
 });
 const undoStory = stories("/admin/history", reviewed(1));
 
-undoStory("lines of a change are chosen, reviewed and undone", async (screen) => {
+undoStory("selected lines of a change are reviewed and undone", async (screen) => {
   await screen.click(/^Open Added/);
   expect(screen.rows("table Lines").slice(1)).toEqual([
     "✓ | A1 of 3 | Noon · United Arab Emirates | Discount | 5% | 6% | unchanged",
@@ -177,7 +177,7 @@ undoStory("a review lists the worst changes first, and its consequences", async 
   expect(screen.texts("[aria-label='Kinds of change'] .count")).toEqual([..."6111102"]);
 });
 
-undoStory("a review is searched and filtered by keys, and left by Escape", async (screen) => {
+undoStory("a review is searched and filtered by keyboard, and closed by Escape", async (screen) => {
   await screen.click(/^Open Added/);
   await screen.click(/^Undo/);
   await screen.press("3");
@@ -194,7 +194,7 @@ undoStory("a review is searched and filtered by keys, and left by Escape", async
 });
 
 stories("/admin/history", reviewed(11))(
-  "a large write waits for its typed name",
+  "a large write requires a typed confirmation",
   async (screen) => {
     await screen.click(/^Open Added/);
     await screen.click(/^Undo/);
@@ -205,7 +205,7 @@ stories("/admin/history", reviewed(11))(
   },
 );
 
-story("a restore that is refused says why, and returns to its button", async (screen) => {
+story("a refused restore shows the reason, and the focus returns to its button", async (screen) => {
   screen.site.replies["/restore"] = [refused(409, "busy", "Busy")];
   screen.site.replies["GET /admin/revisions/1/lines"] = [[503, {}], ok(lines)];
   await screen.click(/^Open Edited/);
@@ -219,7 +219,7 @@ story("a restore that is refused says why, and returns to its button", async (sc
 
 const ids = Array.from({ length: 101 }, (_, id) => id);
 const long = [{ country: "uae", lines: ids.map((id) => line(id, `C${id}`, "unchanged")) }];
-story("many lines grow as they are read, and are undone as one", async (screen) => {
+story("long lists of lines load while scrolling, and are undone together", async (screen) => {
   screen.site.replies["/lines"] = [ok(long)];
   await screen.click(/^Open Edited/);
   expect(screen.rows("table Lines")).toHaveLength(101);

@@ -32,7 +32,7 @@ const passkeys = [{ id: "k", browser: "Safari", createdAt: seconds, lastUsedAt: 
 const siteView = (fields: object = {}) => ({ site: report, sessions, passkeys, ...fields });
 const siteStory = stories("/admin/site", () => ({ views: { "/admin/site": siteView() } }));
 
-siteStory("the site says how its last night went", async (screen) => {
+siteStory("the site reports the last nightly run", async (screen) => {
   expect(screen.texts(".site-figures div")).toEqual([
     "Nightly run00:012 of 3 steps, Nov 22, 2026",
     "Database100 KBof 10 GB, history 0.1 MB of 1 GB",
@@ -48,7 +48,7 @@ siteStory("the site says how its last night went", async (screen) => {
 
 const quiet = { ...report, fault: null, nightly: null, history: null, late: null, backup: null };
 stories("/admin/site", () => ({ views: { "/admin/site": siteView({ site: quiet }) } }))(
-  "a new site is well, and reads its state again",
+  "a new site reports no fault, and refreshes its state",
   async (screen) => {
     expect(screen.text("main")).toContain("Nov 22, 2026, 11:00 UTC");
     expect(screen.texts(".site-figures dd")[0]).toBe("Never");
@@ -58,7 +58,7 @@ stories("/admin/site", () => ({ views: { "/admin/site": siteView({ site: quiet }
   },
 );
 
-siteStory("other sessions are ended one by one or all", async (screen) => {
+siteStory("other sessions are ended one by one or all at once", async (screen) => {
   const since = "since Nov 22, 2026, 10:00 UTC, last seen Nov 22, 2026, 10:01 UTC";
   expect(screen.texts("[aria-labelledby=sessions-title] li")).toEqual([
     `sara@example.comChrome${since}This session`,
@@ -87,7 +87,7 @@ const backups = [
 ];
 const backupStory = stories("/admin/backup", () => ({ views: { "/admin/backup": { backups } } }));
 
-backupStory("kept backups are listed with their proof", async (screen) => {
+backupStory("stored backups are listed with their verification", async (screen) => {
   const proof = "1.5 KB, 11 countries, 2 brands, 1 code, digest abcd … 0123";
   expect(screen.texts("[aria-labelledby=backups-title] li")).toEqual([
     "Nov 22, 20261.5 KBnot checkedDownload",
@@ -100,16 +100,16 @@ backupStory("kept backups are listed with their proof", async (screen) => {
   expect(screen.message()).toContain("was written");
 });
 
-test.for<[backups: unknown, says: RegExp]>([
+test.for<[backups: unknown, shown: RegExp]>([
   [null, /none is bound/],
   ["unread", /could not be read/],
   [[], /None yet/],
-])("backups %j are explained", async ([backups, says]) => {
+])("the list of backups explains %j", async ([backups, shown]) => {
   const screen = await openWorkspace({ views: { "/admin/backup": { backups } } }, "/admin/backup");
-  expect(screen.text("main")).toMatch(says);
+  expect(screen.text("main")).toMatch(shown);
 });
 
-backupStory("an export that breaks off is tried again", async (screen) => {
+backupStory("an interrupted export is retried", async (screen) => {
   const whole = '{"complete":true}';
   screen.site.replies["GET /admin/data"] = [[200, "{"], refused(503, "busy"), [200, whole]];
   await screen.click("Export");
@@ -122,7 +122,7 @@ backupStory("an export that breaks off is tried again", async (screen) => {
 });
 
 const file = (text: string) => new File([text], "all.json");
-backupStory("an import goes country by country, and says where it stopped", async (screen) => {
+backupStory("an import writes country by country, and names the rest", async (screen) => {
   screen.site.replies["POST /save-data"] = [
     ok({ warnings: ["w"], review: [reviewOf([], { version: 5 })] }),
     ok({ warnings: ["w"], review: [] }),
@@ -142,14 +142,14 @@ backupStory("an import goes country by country, and says where it stopped", asyn
 test.for([
   ["{", /Invalid JSON/],
   ["[1]", /^Error: /],
-])("the file %s is refused", async ([text, says]) => {
+])("the file %s is refused", async ([text, shown]) => {
   const screen = await openWorkspace({ views: { "/admin/backup": { backups } } }, "/admin/backup");
   await screen.choose(file(String(text)));
-  expect(screen.message()).toMatch(says!);
+  expect(screen.message()).toMatch(shown!);
   expect(screen.sent("save-data")).toEqual([]);
 });
 
-backupStory("all data is cleared after a question and a review", async (screen) => {
+backupStory("clearing all data asks first, and is reviewed", async (screen) => {
   const review = [reviewOf([brandOf("Noon", [], { kinds: ["removed"] })], { version: 5 })];
   const busy = refused(409, "busy", "Busy");
   screen.site.replies["/data/clear"] = [ok({ warnings: [], review })];
@@ -158,15 +158,15 @@ backupStory("all data is cleared after a question and a review", async (screen) 
   await screen.click("Clear all");
   expect(screen.sent("clear")).toEqual([]);
   vi.stubGlobal("confirm", () => true);
-  for (const says of [/^Clear Error.*409.*Busy/, /^All data cleared/]) {
+  for (const shown of [/^Clear Error.*409.*Busy/, /^All data cleared/]) {
     await screen.click("Clear all");
     await screen.click("Clear 1 country", "region Review");
-    expect(screen.message()).toMatch(says);
+    expect(screen.message()).toMatch(shown);
   }
   expect(screen.sent("/admin/data?")[0]?.path).toContain("versions=%7B%22uae%22%3A5%7D");
 });
 
-backupStory("all pages are refreshed", async (screen) => {
+backupStory("all pages are rebuilt", async (screen) => {
   screen.site.replies["/refresh"] = [ok({ warnings: ["slow"] })];
   await screen.click("Rebuild all pages");
   expect(screen.message()).toMatch(/slow$/);
