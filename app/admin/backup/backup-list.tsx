@@ -28,7 +28,7 @@ export function BackupList({ backups }: BackupListProps) {
     return check.fault === null ? `verified, ${time(check.at)}` : `not usable: ${check.fault}`;
   };
   const emptyText = backups
-    ? "None yet. The first one is made at midnight UTC, or with “Back up now”."
+    ? "None yet. The first one is created at midnight UTC, or with “Back up now”."
     : "Backups need an R2 bucket, and none is bound. See docs/operations/backups.md.";
   const unread = (
     <span role="alert">The list of backups could not be read. Open Backup again.</span>
@@ -37,7 +37,7 @@ export function BackupList({ backups }: BackupListProps) {
     <SiteList
       id="backups-title"
       title="Backups"
-      hint="kept for 90 days, each one verified"
+      hint="stored for 90 days, each one verified"
       emptyText={backups === "unread" ? unread : emptyText}
       action={
         backups && (

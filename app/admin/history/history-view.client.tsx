@@ -155,7 +155,7 @@ function HistoryTools({ query: shown, authors }: Pick<HistoryViewProps, "query" 
       />
       <Choice
         label="Who"
-        emptyLabel="Everybody"
+        emptyLabel="All operators"
         value={query.who}
         options={authors.map((name) => [name, name])}
         onChoose={(who) => applyFilter({ who })}

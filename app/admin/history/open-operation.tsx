@@ -71,8 +71,8 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
     <div>
       <ListTable
         label="Lines of the change"
-        columns={["Take back", "Code", "Brand", "Field", "Before", "After", "Since then"]}
-        hiddenHeading="Take back"
+        columns={["Select", "Code", "Brand", "Field", "Before", "After", "Since then"]}
+        hiddenHeading="Select"
       >
         <tbody>
           {lines.slice(0, shown).map((line) => (
@@ -132,12 +132,12 @@ interface LineRowProps {
 
 export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
-  const label = field ? fieldLabel(code ? "code" : "brand", field) : "as a whole";
+  const label = field ? fieldLabel(code ? "code" : "brand", field) : "All fields";
   const value = (shown: unknown) =>
     field || shown !== null ? (
       <FieldValue field={field ?? "name"} value={shown} country={country} />
     ) : (
-      <i>gone</i>
+      <i>removed</i>
     );
   return (
     <tr>
@@ -147,7 +147,7 @@ export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps
             type="checkbox"
             checked={isSelected}
             disabled={!isSelectable(line)}
-            aria-label={`Take back ${list(brand, code, label)}`}
+            aria-label={`Select ${list(brand, code, label)}`}
             onChange={onToggle}
           />
         </label>

@@ -77,7 +77,7 @@ function codeFaults({ edit, changed, values }: CodeRow, isDuplicate: boolean): C
   if (edit?.remove || changed.length === 0) return {};
   const isNamed = edit?.isNew || changed.includes("code");
   return {
-    ...(isNamed && isDuplicate && { code: "is the same as on another line" }),
+    ...(isNamed && isDuplicate && { code: "is already on another line" }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),
   };
 }

@@ -111,6 +111,8 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   // While the operator fills consecutive cells, Tab moves between them.
   const isFilling = useRef(false);
   const wasCurrent = useRef(false);
+  // The actions depend on the column; the grid moves between cells without rendering them.
+  const [currentColumn, setCurrentColumn] = useState(0);
   const records = newRecord ? [...props.records, newRecord(0)] : props.records;
   const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
@@ -368,7 +370,10 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
           focus();
         }}
         onCellKeyDown={onKeyDown}
-        onActivePositionChange={follow}
+        onActivePositionChange={(position) => {
+          follow(position);
+          setCurrentColumn(at.current.column);
+        }}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);
           // Other columns have buttons, which do not change the current cell.
@@ -385,7 +390,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
       />
       {selected.length > 0 && props.actions && (
         <InDock>
-          {props.actions(selected, fieldAt(at.current.column), (isCleared) => {
+          {props.actions(selected, fieldAt(currentColumn), (isCleared) => {
             if (isCleared) setChosen(new Set());
             focus();
           })}

@@ -66,7 +66,7 @@ export const shortcuts = {
       ...(["Home", "End", "Ctrl Home", "Ctrl End"] as const),
     ],
     edit: ["Enter", "edit, or accept the suggested Arabic", "Enter", "F2"],
-    revert: ["Esc", "put back", "Escape"],
+    revert: ["Esc", "revert", "Escape"],
     select: ["Shift Space", "select line", "Shift  "],
     selectMore: ["Shift ↓", "select more", "Shift ArrowUp", "Shift ArrowDown"],
     selectAll: ["Ctrl A", "all lines", "Ctrl a"],

@@ -67,7 +67,7 @@ function Figures({ site: { nightly, history, late, databaseBytes } }: { site: Si
         figure(
           "Answers counted late",
           late.counted,
-          `${late.error ? "failed again at" : "the last at"} ${clock(late.at)}, ${day(late.at)}${late.error ? `: ${late.error}` : ""}`,
+          `${late.error ? "failed again at" : "last at"} ${clock(late.at)}, ${day(late.at)}${late.error ? `: ${late.error}` : ""}`,
         )}
     </dl>
   );

@@ -41,7 +41,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
               <>
                 <bdi>
                   {name}: {number(fetched.added)} new, {number(fetched.changed)} changed,{" "}
-                  {number(fetched.gone)} gone
+                  {number(fetched.gone)} missing
                 </bdi>{" "}
                 <span className="muted">
                   {fetched.unread > 0 && `${counted(fetched.unread, "row")} cannot be read. `}

@@ -34,7 +34,8 @@ interface TaskPanelProps {
   grid: RefObject<DataGridHandle | null>;
 }
 
-const noneFound = "No matches in this list. Clear the search and the filters to see all of it.";
+const noneFound =
+  "No matches in this list. Clear the search and the filters to see the whole list.";
 
 export function TaskPanel(props: TaskPanelProps) {
   const { query, queue, partners, kinds, edits, selection, actions, grid } = props;

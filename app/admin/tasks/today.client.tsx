@@ -67,7 +67,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
         partners={partners.map(({ name }) => name)}
       />
       {queue.found > items.length && (
-        <p className="muted">{`The first ${number(items.length)} of ${number(queue.found)}. The rest follows as these are done.`}</p>
+        <p className="muted">{`Showing the first ${number(items.length)} of ${number(queue.found)}. More appear as these are completed.`}</p>
       )}
       {items.length > 0 && <ExportButton name={list} rows={() => taskRows(items)} />}
       <InDock>

@@ -59,7 +59,7 @@ export const adminTexts = {
       ...others.map((kind) => `${counted(brands[kind], "brand")} ${kind}`),
     ];
   },
-  nothingWritten: "Nothing was written: all of it exists already.",
+  nothingWritten: "Nothing was written: everything is already stored.",
   exportFailed: "Export Error",
   /** The specification's "This cannot be undone." would be false. */
   confirmClear: "Are you sure you want to clear all data? History can undo it.",

@@ -54,7 +54,8 @@ export const taskTexts = {
     verify: (count: number) => `${counted(count, "code", "codes")} verified today`,
     extend: (count: number) => `${counted(count, "code", "codes")} extended`,
     deactivate: (count: number) => `${counted(count, "entry", "entries")} deactivated`,
-    confirm: (count: number) => `${counted(count, "discount", "discounts")} kept without facts`,
-    note: (count: number) => `${counted(count, "code", "codes")} noted`,
+    confirm: (count: number) =>
+      `${counted(count, "discount", "discounts")} confirmed without facts`,
+    note: (count: number) => `Note saved for ${counted(count, "code", "codes")}`,
   },
 };

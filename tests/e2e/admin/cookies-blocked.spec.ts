@@ -49,7 +49,7 @@ test(
     await admin.logIn();
     await page.getByRole("link", { name: "Site", exact: true }).click();
     await admin.button("Add a passkey").click();
-    await expect(admin.message).toContainText("The passkey is added.");
+    await expect(admin.message).toContainText("The passkey was added.");
     const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
 
     const blocked = await launchWithoutCookies(info.outputPath("profile"));
@@ -72,7 +72,7 @@ test(
 
     await password.fill(adminPassword);
     await logIn.click();
-    await expect(alert).toContainText("did not keep the cookie");
+    await expect(alert).toContainText("did not store the session cookie");
     await expect(alert).toContainText("Allow cookies for this site");
     await expect(password).toBeFocused();
     await expect(password).toHaveAttribute("aria-invalid", "false");
@@ -81,7 +81,7 @@ test(
     await guest.reload();
     await expect(alert).toBeHidden();
     await guest.getByRole("button", { name: "Use a passkey" }).click();
-    await expect(alert).toContainText("did not keep the cookie");
+    await expect(alert).toContainText("did not store the session cookie");
     await blocked.close();
   },
 );
@@ -94,6 +94,6 @@ test("a login over plain HTTP whose cookie is refused names HTTPS", async ({ adm
   });
   await admin.attempt(adminPassword);
   const alert = page.locator("form").getByRole("alert");
-  await expect(alert).toContainText("did not keep the cookie");
+  await expect(alert).toContainText("did not store the session cookie");
   await expect(alert).toContainText("Without HTTPS");
 });

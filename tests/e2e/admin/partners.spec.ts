@@ -133,7 +133,7 @@ test("a partner's address is checked at its field, and what it sends at night wa
       globalThis.fetch = ask;
     });
     await admin.visit("/admin");
-    await expect(waiting).toContainText("Admitad: 0 new, 1 changed, 1 gone");
+    await expect(waiting).toContainText("Admitad: 0 new, 1 changed, 1 missing");
     expect(await shown()).not.toContain("8% off");
     await page.getByRole("button", { name: "Open Admitad's file" }).click();
     await expect(admin.review).toContainText("Add and update");

@@ -99,14 +99,14 @@ test("a change is taken back among newer ones, by its lines, or with all since i
   const line = page.getByRole("row", { name: /TICKED Ticked Discount/ });
   await expect(line).toHaveText(/Discount10% off20% offnow 30% off by operator, /);
   await expect(admin.button("Undo 0 of 2 lines")).toBeDisabled();
-  await expect(page.getByText(/^TICKED and 1 more stay: newer changes/)).toBeVisible();
+  await expect(page.getByText(/^TICKED and 1 more keep newer changes/)).toBeVisible();
   expect((await askAxe(page)).found).toEqual([]);
   const putBack = page.getByRole("button", { name: "Restore Oman to before this…" });
   await putBack.click();
   await expect(admin.review.getByRole("row", { name: /TICKED Discount/ })).toContainText("10%");
   await admin.button("Back Esc").click();
   await expect(putBack).toBeFocused();
-  for (const box of await page.getByRole("checkbox", { name: /^Take back Ticked, / }).all()) {
+  for (const box of await page.getByRole("checkbox", { name: /^Select Ticked, / }).all()) {
     await expect(box).not.toBeChecked();
     await box.check();
   }
@@ -140,12 +140,12 @@ test("the history is filtered by its address, and its changes name who made them
   const by = (who: string) => insert.bind(JSON.stringify({ brands: none, codes: none }), who);
   await server.env.DB.batch(["operator", "operator", "Samira"].map(by));
   await admin.visit("/admin/history");
-  await expect(page.getByText("Times are those of Asia/Dubai.")).toBeVisible();
+  await expect(page.getByText("Times are in the time zone Asia/Dubai.")).toBeVisible();
   await expect(cells(admin.history.first()).first()).toHaveText("01:00");
   await page.getByRole("combobox", { name: "Who" }).selectOption("Samira");
   await expect(admin.history).toHaveCount(1);
   await page.getByRole("searchbox", { name: "Search brand or code" }).fill("zara");
-  await expect(page.getByText("No change is found by that.")).toBeVisible();
+  await expect(page.getByText(/^No matches\./)).toBeVisible();
   await admin.visit(page.url());
   await expect(page).toHaveURL("/admin/history?q=zara&who=Samira");
   await page.getByRole("searchbox", { name: "Search brand or code" }).fill("");

@@ -71,7 +71,7 @@ test("by keyboard alone: entries are selected, extended, deactivated, and the li
   await keyboard.press("n");
   await keyboard.type("Asked partner 20 Nov");
   await keyboard.press("Enter");
-  await expect(admin.message).toHaveText("1 code noted");
+  await expect(admin.message).toHaveText("Note saved for 1 code");
   // Only a list with notes has the column.
   await expect(grid(page).getByRole("columnheader", { name: "Note for operators" })).toBeVisible();
 
@@ -98,7 +98,7 @@ test("a code that a shopper suggests without scripts is accepted into the store'
 
   await page.goto("/admin?list=suggested");
   await page.getByRole("button", { name: "Dismiss OLD20" }).click();
-  await expect(admin.message).toContainText("OLD20 is dismissed");
+  await expect(admin.message).toContainText("OLD20 was dismissed");
   await expect(page.getByText("OLD20", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Accept <b>NEW</b>" }).click();
   const line = page.getByRole("row", { name: /<b>NEW<\/b>/ });

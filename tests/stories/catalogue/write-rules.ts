@@ -186,7 +186,7 @@ const visiblePart = ({ updated_at: _, codes, ...brand }: BrandState) => [
 ];
 
 function visibleChangesAreDated(write: CheckedWrite) {
-  // Data that returns, or comes from a backup, has its former time.
+  // A restored record has its former time, like a record of a backup.
   if (isRevert(write) || write.body.brands) return;
   for (const { before, after } of changedBrands(write.before, write.after)) {
     if (!after) continue;

@@ -30,14 +30,14 @@ Great deals → nothing → nothing
 10% off + 5% off → nothing → nothing
 7-day free trial → nothing → nothing`;
 
-test.for(discounts.trim().split("\n"))("a discount in Arabic, and its facts: %s", (line) => {
+test.for(discounts.trim().split("\n"))("a discount is translated and parsed: %s", (line) => {
   const [text = ""] = line.split(" → ");
   const offer = parseOffer(text, "SAR");
   const facts = offer && factTexts(offer, "SAR").join(", ");
   expect([text, arabic(text) ?? "nothing", facts ?? "nothing"].join(" → ")).toBe(line);
 });
 
-test("each country has its own money and digits, and all of it may be stored", () => {
+test("each country uses its own currency and digits, and every text is valid", () => {
   expect(arabic("15% off orders over MAD 200", "morocco")).toBe("خصم 15% للطلبات فوق 200 درهم");
   for (const { code, currency } of countries) {
     const text = arabic(`${currency} 11 off orders over ${currency} 1,500`, code);

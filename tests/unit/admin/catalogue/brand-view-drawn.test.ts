@@ -62,7 +62,7 @@ story("only the changed fields of a brand are saved", async (screen) => {
   expect(screen.changes()).toEqual([]);
 });
 
-story("a website is completed, and a faulty brand is not saved", async (screen) => {
+story("a website gets its scheme, and an invalid brand is not saved", async (screen) => {
   await screen.enter("A", "Note for operators", "new");
   await screen.click("Details");
   await screen.type("Website", "x:y");
@@ -87,7 +87,7 @@ story("the form shows the brand as shoppers will see it", async (screen) => {
   expect(screen.address()).toBe("/admin/catalogue/uae/noon-market");
 });
 
-story("a cell is changed, taken back by Ctrl Z, and saved by Ctrl S", async (screen) => {
+story("Ctrl Z undoes the change of a cell, and Ctrl S saves it", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   await screen.clickCell("A", "Note for operators");
   await screen.press("Delete");
@@ -104,7 +104,7 @@ story("a cell is changed, taken back by Ctrl Z, and saved by Ctrl S", async (scr
   expect(screen.cell("A", "Discount").textContent).toContain("7% off");
 });
 
-story("a faulty line is named and waits while others are saved", async (screen) => {
+story("an invalid line is named and stays unsaved while others are saved", async (screen) => {
   await screen.enter("A", "Expiry date", "2026-11-31");
   await screen.press("Ctrl s");
   expect(screen.message()).toContain("A, Expiry date: must be a date");
@@ -115,7 +115,7 @@ story("a faulty line is named and waits while others are saved", async (screen) 
   expect(screen.cell("A", "Expiry date").textContent).toBe("2026-11-31");
 });
 
-story("a date is read as people type it, and said in words", async (screen) => {
+story("a date is parsed as people type it, and shown in words", async (screen) => {
   await screen.enter("B", "Expiry date", "31/12", "Shift");
   expect(screen.text("grid")).toContain("Thursday, 31 December 2026, in 39 days");
   await screen.press("Enter");
@@ -128,7 +128,7 @@ story("a date is read as people type it, and said in words", async (screen) => {
   ]);
 });
 
-story("typing in a field is one step, and Escape keeps its cell", async (screen) => {
+story("typing in a field is one undo step, and Escape stays in its cell", async (screen) => {
   await screen.clickCell("B", "Note for operators");
   await screen.press("Enter");
   for (const text of ["a", "ab"]) await screen.type("Note for operators", text);
@@ -140,7 +140,7 @@ story("typing in a field is one step, and Escape keeps its cell", async (screen)
   expect(screen.changes()).toEqual([]);
 });
 
-story("Tab goes on from cell to cell while they are filled", async (screen) => {
+story("Tab moves to the next cell while the operator fills cells", async (screen) => {
   await screen.enter("empty", "Code", "NEW", "Tab, q");
   await screen.type("Discount", "9% off");
   await screen.press("Tab, Shift Tab");
@@ -150,7 +150,7 @@ story("Tab goes on from cell to cell while they are filled", async (screen) => {
   expect(screen.written()).toContain("uae 3 noon/NEW last_reported_date: 2026-11-22");
 });
 
-story("suggested Arabic is taken by Enter, by Tab or all at once", async (screen) => {
+story("suggested Arabic is accepted by Enter, by Tab or all at once", async (screen) => {
   await screen.clickCell("A", "Discount in Arabic");
   await screen.press("Enter");
   expect(screen.changes()).toEqual(["A Discount in Arabic: none → خصم ٥٪"]);
@@ -159,39 +159,39 @@ story("suggested Arabic is taken by Enter, by Tab or all at once", async (screen
   await screen.press("F2, Tab");
   expect(screen.changes()).toHaveLength(2);
   await screen.press("Ctrl z");
-  await screen.click(/^Take 2 /);
+  await screen.click(/^Accept 2 /);
   expect(screen.changes()).toHaveLength(3);
 });
 
-story("my value is saved on top of a colleague's", async (screen) => {
+story("my value overwrites a colleague's", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
   await screen.press("Ctrl s");
   expect(screen.text("section Noon")).toContain("A Discount: 9% off → 7% off");
   expect(screen.cell("A", "Discount").getAttribute("aria-description")).toContain("9% off");
   await screen.press("Ctrl s");
-  expect(screen.writes(), "a conflict is not saved by mistake").toBe(1);
-  await screen.click(/on top$/);
+  expect(screen.writes(), "a conflict is not saved by accident").toBe(1);
+  await screen.click(/^Overwrite with/);
   expect(screen.written()).toEqual(["uae 4 noon/A discount: 9% off → 7% off"]);
 });
 
-story("a colleague's value is taken, and my other changes stay", async (screen) => {
+story("using a colleague's value preserves my other changes", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   await screen.enter("B", "Note for operators", "mine");
   Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
   await screen.press("Ctrl s");
-  await screen.click(/^Take theirs/);
+  await screen.click("Use the stored values");
   expect(screen.changes()).toEqual(["B Note for operators: none → mine"]);
   expect(screen.cell("A", "Discount").textContent).toContain("9% off");
 });
 
-story("a code that a colleague deleted comes back only on top", async (screen) => {
+story("a code that a colleague deleted is restored only by overwriting", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   const others = [stored(codes.slice(1), fields)];
   Object.assign(screen.site, { brands: { uae: others }, versions: { uae: 4 } });
   await screen.press("Ctrl s");
   expect(screen.text("section Noon")).toContain("A Discount: deleted → 7% off");
-  await screen.click(/on top$/);
+  await screen.click(/^Overwrite with/);
   expect(screen.written()).toContain("uae 4 noon/A last_reported_date: 2026-11-01");
 });
 
@@ -201,11 +201,11 @@ story("my deletion conflicts with a colleague's change", async (screen) => {
   Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
   await screen.readAgain();
   expect(screen.text("section Noon")).toContain("A 9% off → deleted");
-  await screen.click(/^Take theirs/);
+  await screen.click("Use the stored values");
   expect(screen.changes()).toEqual([]);
 });
 
-story("a code that is renamed by a save keeps what is typed meanwhile", async (screen) => {
+story("text typed while a code is renamed belongs to the renamed code", async (screen) => {
   screen.site.replies["POST /admin/edits"] = [
     ok({ changes: [], warnings: [], revision: 7 }, 3_000),
   ];
@@ -226,7 +226,7 @@ story("a colleague's save of another field is no conflict", async (screen) => {
   expect(screen.cell("A", "Note for operators").textContent).toBe("theirs");
 });
 
-story("text typed while a save is on its way stays a change", async (screen) => {
+story("text typed during a save remains a change", async (screen) => {
   const saved = { changes: [], warnings: [], revision: 7 };
   screen.site.replies["POST /admin/edits"] = [ok(saved, 3_000)];
   await screen.enter("A", "Discount", "7% off");
@@ -237,7 +237,7 @@ story("text typed while a save is on its way stays a change", async (screen) => 
   expect(screen.changes()).toEqual(["A Discount: 7% off → 8% off"]);
 });
 
-story("without the server nothing is lost, and the next save sends it", async (screen) => {
+story("changes survive an unreachable server, and the next save sends them", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   screen.site.isDown = true;
   await screen.press("Ctrl s");
@@ -249,14 +249,14 @@ story("without the server nothing is lost, and the next save sends it", async (s
   expect(screen.message()).toContain("Nothing has changed");
 });
 
-story("selected lines are extended, filled, deleted and kept", async (screen) => {
+story("selected lines are extended, filled, deleted and restored", async (screen) => {
   await screen.clickCell("B", "Discount");
   await screen.click("Select A");
   await screen.click("Select B");
   await screen.click("Extend");
   await screen.click("+90 days");
   const extended = "A Expiry date: 2026-12-31 → 2027-03-31";
-  expect(screen.changes(), "a code without an end gets none").toEqual([extended]);
+  expect(screen.changes(), "a code without an expiry date stays unchanged").toEqual([extended]);
   await screen.click("Fill down Discount");
   expect(screen.changes()).toContain("A Discount: 5% off → AED 6 off");
   await screen.click("Delete", "section 2 codes");
@@ -267,7 +267,16 @@ story("selected lines are extended, filled, deleted and kept", async (screen) =>
   expect(screen.has("Extend")).toBe(false);
 });
 
-story("changes are discarded after a question, and Ctrl Z restores them", async (screen) => {
+story("Fill down names the column of the current cell", async (screen) => {
+  await screen.clickCell("B", "Discount");
+  await screen.press("Shift ArrowDown, Home");
+  expect(screen.has(/^Fill down/)).toBe(false);
+  await screen.press("End");
+  await screen.click("Fill down Note for operators");
+  expect(screen.changes()).toEqual(["A Note for operators: ask Sara → none"]);
+});
+
+story("discarding changes asks first, and Ctrl Z restores them", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   for (const isSure of [false, true]) {
     vi.stubGlobal("confirm", () => isSure);
@@ -316,7 +325,7 @@ Shift Delete → B AED 6 off - deleted
 Shift Space → 1 code selected
 Shift ArrowDown | Shift ArrowUp → 2 codes selected
 Ctrl a → 4 codes selected`;
-test.for(keysOf(everyKey))("in the grid of codes, %s does: %s", async ([chords, result]) => {
+test.for(keysOf(everyKey))("in the grid of codes, %s leads to %s", async ([chords, result]) => {
   const screen = await openWorkspace(site(), address);
   await screen.clickCell("B", "Discount");
   await screen.press(chords);
@@ -336,7 +345,7 @@ story("all live codes are verified at once", async (screen) => {
   ]);
 });
 
-story("a brand is copied without codes of its own money", async (screen) => {
+story("copying a brand omits codes in its own currency", async (screen) => {
   await screen.click("More");
   await screen.click("Oman");
   await screen.click("Qatar");
@@ -345,15 +354,15 @@ story("a brand is copied without codes of its own money", async (screen) => {
   const [oman, qatar] = screen.site.writes()[0]!;
   expect(oman!.brands[0]!.set).toMatchObject({ name: "Noon", name_ar: "نون", category: "home" });
   expect(oman!.brands[0]!.codes!.map(({ code }) => code)).toEqual(["A"]);
-  // It has the brand and the code.
+  // Qatar already has the brand and the code.
   expect(qatar!.brands).toEqual([{ slug: "noon", codes: [] }]);
   expect(screen.message()).toContain("Noon copied to Qatar and Oman");
 });
 
-story("a brand is moved with all its codes, and deleted here", async (screen) => {
+story("moving a brand copies its codes, then deletes it here", async (screen) => {
   await screen.click("More");
   await screen.click("Oman");
-  await screen.click(/^Also the code/);
+  await screen.click("Also 1 code in AED");
   await screen.click(/^Move there/);
   await screen.click(/^Save/, "region Review");
   const [oman] = screen.site.writes()[0]!;
@@ -362,7 +371,7 @@ story("a brand is moved with all its codes, and deleted here", async (screen) =>
   expect(screen.address()).toBe("/admin/catalogue/uae");
 });
 
-story("a brand is edited in all its countries by one write", async (screen) => {
+story("a brand is edited in all its countries in one write", async (screen) => {
   await screen.click("More");
   await screen.click(/^Edit in all 2/);
   expect(screen.rows("grid Noon in 2 countries").slice(1)).toEqual([
@@ -408,9 +417,9 @@ stories(newBrand, site)("a new brand is added by its first save", async (screen)
 
 test.for([
   ["s", ["s Code: s (new)", "s Discount in Arabic: خصم ٥٪ (new)"]],
-  // The brand has it.
+  // The brand already has this code.
   ["a", []],
-] as const)("the suggested code %s is a new line once", async ([code, changes]) => {
+] as const)("the suggested code %s is added as a line once", async ([code, changes]) => {
   const state = { suggestion: { code, discount: "خصم ٥٪" } };
   const screen = await openWorkspace(site(), { pathname: address, state });
   expect(screen.changes()).toEqual(changes);

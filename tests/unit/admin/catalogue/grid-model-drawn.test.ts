@@ -48,9 +48,9 @@ function actsOnCell(model: Model, code: string, column: Column): Act[] {
     const enter: Act[1] = (screen) => screen.enter(code, column, text);
     return [`type ${text} at ${at}`, enter, put(code, { [column]: text })];
   });
-  const kept = isRemoved ? { isRemoved: false } : { [column]: model.stored[code]![column] };
+  const reverted = isRemoved ? { isRemoved: false } : { [column]: model.stored[code]![column] };
   const acts = [
-    isChanged(model, code) && key("Escape", kept),
+    isChanged(model, code) && key("Escape", reverted),
     (isRemoved || codes.length > 1) && key("Shift Delete", { isRemoved: !isRemoved }),
     !isRemoved && column === note && key("Delete", { [note]: "" }),
     !isRemoved && above && key("Ctrl d", { [column]: above[column] }),
@@ -97,7 +97,7 @@ const changesOf = (model: Model): string[] =>
       .map((column) => `${code} ${column}: ${before[column] || "none"} → ${now[column] || "none"}`);
   });
 
-test("the grid of codes does what its model does, step by step", async () => {
+test("the grid of codes matches its model after every step", async () => {
   const walk = fc.array(fc.nat(), { minLength: 10, maxLength: 16 });
   const property = fc.asyncProperty(walk, async (picks) => {
     const codes = Object.entries(start).map(([code, one]) => ({ code, discount: one[discount] }));

@@ -52,7 +52,7 @@ const withLines = { "GET /admin/revisions/3/lines": [ok(lines)] };
 story("the history lists operations and backups by day", async (screen) => {
   expect(screen.rows("table").slice(1)).toEqual([
     "Today, Sunday, November 22, 2026",
-    "11:00 | Added and updated from codes.xlsx | who3 | 2 countries | 1 code | 2, the same | Open",
+    "11:00 | Added and updated from codes.xlsx | who3 | 2 countries | 1 code | 2 (unchanged) | Open",
     "10:30 | Backup checked: 2 brands, 1 code, digest abcd…",
     "10:00 | Deleted Noon | who2 | United Arab Emirates | 1 brand | 4 → 5 | Open",
     "Saturday, November 21, 2026",
@@ -65,7 +65,7 @@ story("the history lists operations and backups by day", async (screen) => {
 test.for<[zone: string, days: string[]]>([
   ["Asia/Dubai", ["22", "21", "20"]],
   ["America/New_York", ["22", "21", "19"]],
-])("in %s the history has its days", async ([zone, days]) => {
+])("the history groups by the days of %s", async ([zone, days]) => {
   vi.stubEnv("TZ", zone);
   const screen = await openWorkspace(site()(), "/admin/history");
   const headings = screen.rows("table").filter((row) => row.endsWith(", 2026"));
@@ -73,7 +73,7 @@ test.for<[zone: string, days: string[]]>([
   expect(headings.map((row) => /(\d+), 2026/.exec(row)?.[1])).toEqual(days);
 });
 
-story("filters of the history add up, and begin at its newest page", async (screen) => {
+story("filters of the history combine, and start at its newest page", async (screen) => {
   await screen.act(
     () => screen.set("Search brand or code", "noon"),
     () => screen.set("What", "edit"),
@@ -93,7 +93,7 @@ story("filters of the history add up, and begin at its newest page", async (scre
 const many = Array.from({ length: 50 }, (_, at) => operation(100 - at, "22T10:00"));
 const early = [backup("22T10:00"), backup("22T09:00")];
 stories("/admin/history?before=200", site({ revisions: many, backups: early }))(
-  "a full page leads to older and to the newest changes",
+  "a full page links to older and to the newest changes",
   async (screen) => {
     expect(screen.names("nav Pages")).toEqual(["Newest changes", "Older changes"]);
     expect(screen.text("table").match(/Backup checked/g)).toHaveLength(1);
@@ -102,14 +102,14 @@ stories("/admin/history?before=200", site({ revisions: many, backups: early }))(
   },
 );
 
-test.for<[query: string, says: RegExp]>([
+test.for<[query: string, shown: RegExp]>([
   ["", /No changes yet/],
   ["?kind=backup", /No backup has been checked/],
   ["?q=x", /Clear the search/],
-])("an empty history for %s says %s", async ([query, says]) => {
-  const given = site({ revisions: [], backups: [] });
-  const screen = await openWorkspace(given(), `/admin/history${query}`);
-  expect(screen.text("main")).toMatch(says);
+])("an empty history at %s shows %s", async ([query, shown]) => {
+  const empty = site({ revisions: [], backups: [] });
+  const screen = await openWorkspace(empty(), `/admin/history${query}`);
+  expect(screen.text("main")).toMatch(shown);
 });
 
 const change = (name: string, kind: string, fields: object[] = [], codes: object[] = []) => ({
@@ -137,17 +137,17 @@ const reviewed = (losing: number) => () => ({
 });
 const undoStory = stories("/admin/history", reviewed(1));
 
-undoStory("lines of a change are chosen, reviewed and undone", async (screen) => {
+undoStory("selected lines of a change are reviewed and undone", async (screen) => {
   await screen.click(/^Open Added/);
   expect(screen.rows("table Lines").slice(1)).toEqual([
     "✓ | A1 of 3 | Noon · United Arab Emirates | Discount | 5% | 6% | unchanged",
     "B | Noon · United Arab Emirates | Discount | 5% | 6% | now 7% by sara, Nov 22, 2026, 10:00 UTC",
     "✓ | C | Noon · Oman | Active | Yes | No | unchanged",
-    "D | Noon · Oman1 code | as a whole | D | gone | deleted, cannot be put back alone",
+    "D | Noon · Oman1 code | All fields | D | removed | deleted, cannot be undone separately",
   ]);
-  expect(screen.text("main")).toContain("Undo 2 of 4 linesB stays:");
-  await screen.click("Take back Noon, B, Discount");
-  await screen.click("Take back Noon, C, Active");
+  expect(screen.text("main")).toContain("Undo 2 of 4 linesB keeps a newer change");
+  await screen.click("Select Noon, B, Discount");
+  await screen.click("Select Noon, C, Active");
   await screen.click(/^Undo 2 of 4/);
   await screen.click(/^Save/, "region Review");
   const [preview, commit] = screen.site.sent.filter(({ path }) => path.endsWith("/undo"));
@@ -161,7 +161,7 @@ undoStory("a review lists the worst changes first, and its consequences", async 
   await screen.click(/^Undo/);
   expect(screen.rows("table All changes").slice(1)).toEqual([
     "Max",
-    "Brand | Brand | gone | removed",
+    "Brand | Brand | removed | removed",
     "Noon · 1 end · 1 go live",
     "Brand | Arabic name | نون | empty | loses Arabic",
     "A | Expiry date | no end | Nov 1, 2026 | ends",
@@ -171,13 +171,13 @@ undoStory("a review lists the worst changes first, and its consequences", async 
     "N | new | added",
   ]);
   expect(screen.texts(".review h1")[0]).toMatch(/ 100 → 99, 1 brand [^,]*, 1 text [^,]*$/);
-  const consequences = /^Removed: Max,1 live .*,1 code that .*,1 Arabic /;
+  const consequences = /^Removed: Max,1 live code ends,1 inactive code .*,1 Arabic text /;
   expect(screen.texts("aside li").join()).toMatch(consequences);
   expect(screen.text("aside")).not.toContain("Nothing is removed");
   expect(screen.texts("[aria-label='Kinds of change'] .count")).toEqual([..."6111102"]);
 });
 
-undoStory("a review is searched and filtered by keys, and left by Escape", async (screen) => {
+undoStory("a review is searched and filtered by keyboard, and closed by Escape", async (screen) => {
   await screen.click(/^Open Added/);
   await screen.click(/^Undo/);
   await screen.press("3");
@@ -194,32 +194,32 @@ undoStory("a review is searched and filtered by keys, and left by Escape", async
 });
 
 stories("/admin/history", reviewed(11))(
-  "a large write waits for its typed name",
+  "a large write requires a typed confirmation",
   async (screen) => {
     await screen.click(/^Open Added/);
     await screen.click(/^Undo/);
     const save = () => screen.find(/^Save/, "region Review");
     expect(save().disabled).toBe(true);
-    await screen.type(/^To go on/, "united arab emirates");
+    await screen.type(/^To continue/, "united arab emirates");
     expect(save().disabled).toBe(false);
   },
 );
 
-story("a restore that is refused says why, and returns to its button", async (screen) => {
+story("a refused restore shows the reason, and the focus returns to its button", async (screen) => {
   screen.site.replies["/restore"] = [refused(409, "busy", "Busy")];
   screen.site.replies["GET /admin/revisions/1/lines"] = [[503, {}], ok(lines)];
   await screen.click(/^Open Edited/);
   expect(screen.text("main")).toContain("could not be read");
   await screen.click(/^Close Edited/);
   await screen.click(/^Open Edited/);
-  await screen.click(/^Put United Arab Emirates back/);
+  await screen.click(/^Restore United Arab Emirates/);
   expect(screen.message()).toBe("Error: Busy");
-  expect(screen.focus()).toMatch(/^Put/);
+  expect(screen.focus()).toMatch(/^Restore/);
 });
 
 const ids = Array.from({ length: 101 }, (_, id) => id);
 const long = [{ country: "uae", lines: ids.map((id) => line(id, `C${id}`, "unchanged")) }];
-story("many lines grow as they are read, and are undone as one", async (screen) => {
+story("long lists of lines load while scrolling, and are undone together", async (screen) => {
   screen.site.replies["/lines"] = [ok(long)];
   await screen.click(/^Open Edited/);
   expect(screen.rows("table Lines")).toHaveLength(101);

@@ -42,7 +42,7 @@ test.for([
   expect(valueFault("brand", field, value) ?? String(value)).toBe(result);
 });
 
-test("a code that has ended is extended from the day of its own country", () => {
+test("an expired code is extended from the current day of its country", () => {
   const records = ["uae", "morocco"].map((country, at) =>
     taskRecord(task({ country, expires: `2026-12-0${7 - at}` }), {}),
   );

@@ -4,7 +4,7 @@ import { adminTexts } from "#app/admin/texts/admin.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a call fills its path and query, and too large a body is not sent", async () => {
+test("a call fills in its path and query, and does not send a body that is too large", async () => {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     sent.push(path);
@@ -31,7 +31,7 @@ test.for<[counts: object, host: string, texts: string[]]>([
   ],
   [{ added: 1 }, "127.0.0.1.example", ["added 1 brand for Oman to the production database"]],
   [{ added: 1 }, "app.localhost", ["added 1 brand for Oman to local storage"]],
-])("an upload that did %j at %s says so", ([counts, host, [text, ...details]]) => {
+])("an upload of %j at %s has its message", ([counts, host, [text, ...details]]) => {
   const all = { added: 0, changed: 0, removed: 0, ...counts };
   expect(adminTexts.saved(all, "Oman", host)).toEqual([`Successfully ${text}`, ...details]);
 });

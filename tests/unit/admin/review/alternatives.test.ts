@@ -19,24 +19,24 @@ test.for<[count: number, kinds: ChangeKind[], fields: object, reasons: string[]]
   [31, ["goes-live", "changed"], { liveCodes: { before: 300, after: 331 } }, ["revives"]],
   [10, ["goes-live", "changed"], { liveCodes: { before: 0, after: 10 } }, []],
   [1, ["ends", "changed"], { liveCodes: { before: 3, after: 2 } }, ["ends"]],
-])("%i codes with %j and %j are guarded for %j", ([count, kinds, fields, reasons]) => {
+])("%i codes of %j with %j need confirmation for %j", ([count, kinds, fields, reasons]) => {
   const review = reviewOf([brandOf("Noon", codesOf(count, ...kinds))], fields);
   expect(guardReasons(review)).toEqual(reasons);
 });
 
-test("keeping the Arabic omits the fields that would clear it", () => {
+test("preserving Arabic omits the fields that would clear it", () => {
   const codes = [
     uploadCode("A", { discountAr: null, expiryDate: null }),
     uploadCode("B", { discountAr: "خصم" }),
   ];
   const texts = { brandAr: "", descriptionAr: null, description: null };
-  const kept = [uploadCode("A", { expiryDate: null }), uploadCode("B", { discountAr: "خصم" })];
+  const after = [uploadCode("A", { expiryDate: null }), uploadCode("B", { discountAr: "خصم" })];
   expect(preserveArabic([uploadItem("Noon", { ...texts, promoCodes: codes })])).toEqual([
-    uploadItem("Noon", { description: null, promoCodes: kept }),
+    uploadItem("Noon", { description: null, promoCodes: after }),
   ]);
 });
 
-test("leaving ended codes omits the activity and end of those that would revive", () => {
+test("leaving expired codes unchanged omits the fields that would make them live", () => {
   const live = { isActive: true, expiryDate: null };
   const promoCodes = ["A", "B"].map((code) => uploadCode(code, live));
   const fields = [{ field: "is_active", old: false, new: true }];

@@ -41,11 +41,11 @@ signedOut("the password signs in, and a wrong one is cleared", async (screen) =>
   expect(screen.focus()).toBe("History");
 });
 
-signedOut("a browser that keeps no cookie is told so", async (screen) => {
+signedOut("a login explains that the browser did not store the cookie", async (screen) => {
   screen.site.replies["GET /admin/session"] = [refused(401, "no-session")];
   await screen.type("Password", "right");
   await screen.click("Log in");
-  expect(screen.text("form")).toContain("did not keep the cookie");
+  expect(screen.text("form")).toContain("did not store the session cookie");
   expect(screen.text("form")).toContain("Without HTTPS");
   expect(screen.find("Password").value).toBe("right");
 });
@@ -59,7 +59,7 @@ signedOut("a passkey signs in, unless its dialog is closed", async (screen) => {
   expect(login?.body).toMatchObject({ id: "key", clientExtensionResults: {} });
 });
 
-story("a session that ends keeps what was typed behind the login", async (screen) => {
+story("unsaved changes survive an expired session and a new login", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   screen.site.replies["POST /admin/edits"] = [refused(401, "no-session")];
   screen.site.visit = null;
@@ -71,7 +71,7 @@ story("a session that ends keeps what was typed behind the login", async (screen
   expect(screen.changes()).toEqual(["A Discount: 10% off → 7% off"]);
 });
 
-story("logging out everywhere may delete what is kept on the device", async (screen) => {
+story("logging out everywhere can delete unsaved changes on the device", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   await screen.click("sara");
   await screen.click("Also delete unsaved changes");
@@ -81,7 +81,7 @@ story("logging out everywhere may delete what is kept on the device", async (scr
   expect([screen.focus(), localStorage.getItem("coupon-edits")]).toEqual(["Password", "{}"]);
 });
 
-story("the bar leads to the views of the chosen country", async (screen) => {
+story("the navigation bar opens views for the selected country", async (screen) => {
   await screen.click("History", "nav");
   expect(screen.address()).toBe("/admin/history?country=uae");
   await screen.type("Show country", "oman");
@@ -115,7 +115,7 @@ test.for([
   expect(screen.address()).toBe(leads);
 });
 
-story("a late answer for an older query is not shown", async (screen) => {
+story("a late response to an older query is not shown", async (screen) => {
   screen.site.replies["/find"] = [ok([entry("uae", "old")], 2_000), found, ok([])];
   await screen.press("Ctrl k");
   await screen.act(() => screen.set("Go to", "o", "dialog"));
@@ -123,10 +123,10 @@ story("a late answer for an older query is not shown", async (screen) => {
   await screen.wait(4_000);
   expect(screen.texts("[role=option]")).toHaveLength(3);
   await screen.type("Go to", "x", "dialog");
-  expect(screen.text("dialog")).toMatch(/called so|No results/);
+  expect(screen.text("dialog")).toContain("No results.");
 });
 
-story("? shows all keys, and letters can be switched off", async (screen) => {
+story("? lists all shortcuts, and letter keys can be switched off", async (screen) => {
   await screen.clickCell("A", "Code");
   await screen.click("All keys");
   expect(screen.text("dialog")).toContain("Ctrl Kgo to a brand or a code");
@@ -148,7 +148,7 @@ story("z undoes the last save after its review", async (screen) => {
   await screen.click("More");
   await screen.press("z");
   expect(screen.text("region Review")).toContain("1 change saved in Noon");
-  expect(screen.message(), "a message is of the last step").toBe("");
+  expect(screen.message(), "only the last step has a message").toBe("");
   await screen.click("Save", "region Review");
   expect(screen.message()).toContain("Undone: 1 change saved in Noon");
   await screen.click("Dismiss");
@@ -156,17 +156,17 @@ story("z undoes the last save after its review", async (screen) => {
 });
 
 const lost = [0, null] as const;
-const made = ok([{ id: 9, countries: [{ country: "uae" }] }]);
+const written = ok([{ id: 9, countries: [{ country: "uae" }] }]);
 test.for<[string, Site["replies"][string], RegExp]>([
-  ["the history has the save", [made], /History has the change: United Arab Emirates/],
-  ["the history lacks it", [ok([])], /could not be reached. Try again/],
-  ["the history is out of reach", [lost], /Whether it was saved could not be found out/],
-])("a lost response: %s", async ([, history, says]) => {
+  ["the history contains the save", [written], /History has the change: United Arab Emirates/],
+  ["the history does not contain it", [ok([])], /could not be reached. Try again/],
+  ["the history cannot be reached", [lost], /It is unknown whether it was saved/],
+])("a lost response: %s", async ([, history, shown]) => {
   const replies = { "POST /admin/edits": [lost], "GET /admin/revisions": [...history] };
   const screen = await openWorkspace(site(replies), address);
   await screen.enter("A", "Discount", "7% off");
   await screen.press("Ctrl s");
-  expect(screen.message()).toMatch(says);
+  expect(screen.message()).toMatch(shown);
   const [write, lookup] = screen.site.sent.filter(({ path }) => /edits|revisions/.test(path));
   expect(lookup?.path).toContain(write?.body.operation);
 });
@@ -174,19 +174,19 @@ test.for<[string, Site["replies"][string], RegExp]>([
 const unreachable = "Error: The server could not be reached. Try again.";
 const nothing = { changes: [], warnings: ["A warning"] };
 test.for<[string, object, string | RegExp]>([
-  ["a save of what is there already", ok(nothing), /^Nothing was written.*A warning$/],
+  ["a save of stored values", ok(nothing), /^Nothing was written.*A warning$/],
   ["a gateway's page", [502, "<h1>Bad gateway</h1>"], unreachable],
   ["an error without a reason", [500, {}], unreachable],
   ["a refusal", refused(503, "busy", "Busy"), "Error: Busy"],
   ["faults of the data", [400, { error: "V: a", errors: ["V: a", "b"], code: "invalid" }], "V: ab"],
-])("%s is told as its message", async ([, reply, message]) => {
+])("%s shows its message", async ([, reply, message]) => {
   const screen = await openWorkspace(site({ "POST /admin/edits": [reply as never] }), address);
   await screen.enter("A", "Discount", "7% off");
   await screen.press("Ctrl s");
   expect(screen.message()).toMatch(message);
 });
 
-story("a slow request can be cancelled, and ends by itself", async (screen) => {
+story("a slow request can be cancelled, and times out", async (screen) => {
   screen.site.replies["POST /admin/edits"] = [ok({}, 90_000)];
   await screen.enter("A", "Discount", "7% off");
   await screen.press("Ctrl s");

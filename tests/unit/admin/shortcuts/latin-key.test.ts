@@ -20,7 +20,7 @@ test.for([
   ["a key by name", "ArrowUp", "ArrowUp", false, "ArrowUp"],
   ["a dead key", "Dead", "Quote", false, "Dead"],
   ["a key without a code", "ش", "", false, "ش"],
-] as const)("%s is read: %s of %s", ([, key, code, shiftKey, read]) => {
+] as const)("%s is read as a Latin key: %s of %s", ([, key, code, shiftKey, read]) => {
   const held = { ctrlKey: false, metaKey: false, altKey: false };
   expect(latinKey({ ...held, key, code, shiftKey })).toBe(read);
 });

@@ -32,14 +32,14 @@ const passkeys = [{ id: "k", browser: "Safari", createdAt: seconds, lastUsedAt: 
 const siteView = (fields: object = {}) => ({ site: report, sessions, passkeys, ...fields });
 const siteStory = stories("/admin/site", () => ({ views: { "/admin/site": siteView() } }));
 
-siteStory("the site says how its last night went", async (screen) => {
+siteStory("the site reports the last nightly run", async (screen) => {
   expect(screen.texts(".site-figures div")).toEqual([
     "Nightly run00:012 of 3 steps, Nov 22, 2026",
     "Database100 KBof 10 GB, history 0.1 MB of 1 GB",
-    "Answers counted late3the last at 10:00, Nov 21, 2026",
+    "Answers counted late3last at 10:00, Nov 21, 2026",
   ]);
   expect(screen.texts("[aria-labelledby=nightly-title] li")).toEqual([
-    "Backup85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789same when read back",
+    "Backup85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789verified",
     "Facts of offersno such tablefailed",
     "Sessions4,000 msdone",
   ]);
@@ -48,33 +48,33 @@ siteStory("the site says how its last night went", async (screen) => {
 
 const quiet = { ...report, fault: null, nightly: null, history: null, late: null, backup: null };
 stories("/admin/site", () => ({ views: { "/admin/site": siteView({ site: quiet }) } }))(
-  "a new site is well, and reads its state again",
+  "a new site reports no fault, and refreshes its state",
   async (screen) => {
     expect(screen.text("main")).toContain("Nov 22, 2026, 11:00 UTC");
     expect(screen.texts(".site-figures dd")[0]).toBe("Never");
     screen.site.views["/admin/site"] = siteView();
-    await screen.click("Read again");
+    await screen.click("Refresh");
     expect(screen.text("main")).toContain("failed: facts");
   },
 );
 
-siteStory("other sessions are ended one by one or all", async (screen) => {
+siteStory("other sessions are ended one by one or all at once", async (screen) => {
   const since = "since Nov 22, 2026, 10:00 UTC, last seen Nov 22, 2026, 10:01 UTC";
   expect(screen.texts("[aria-labelledby=sessions-title] li")).toEqual([
-    `sara@example.comChrome${since}This one`,
-    `OperatorUnknown browser${since}End this one`,
+    `sara@example.comChrome${since}This session`,
+    `OperatorUnknown browser${since}End session`,
   ]);
-  await screen.click(/^End this one: Unknown browser/);
+  await screen.click(/^End session: Unknown browser/);
   await screen.click("End all others");
   const [one, all] = screen.sent("/sessions").map(({ method, path }) => `${method} ${path}`);
   expect([one, all]).toEqual(["DELETE /admin/sessions/b", "DELETE /admin/sessions"]);
 });
 
-siteStory("a passkey is added and removed", async (screen) => {
+siteStory("a The passkey was added and removed", async (screen) => {
   expect(screen.text("main")).toContain("added Nov 22, 2026Safarinot used yetRemove");
   await screen.click("Add a passkey");
   expect(screen.sent("/admin/passkeys").at(-1)?.body).toMatchObject({ id: "key" });
-  expect(screen.message()).toContain("passkey is added");
+  expect(screen.message()).toContain("The passkey was added");
   await screen.click(/^Remove the passkey of Safari/);
   expect(screen.sent("/admin/passkeys/k")[0]?.method).toBe("DELETE");
 });
@@ -87,29 +87,29 @@ const backups = [
 ];
 const backupStory = stories("/admin/backup", () => ({ views: { "/admin/backup": { backups } } }));
 
-backupStory("kept backups are listed with their proof", async (screen) => {
+backupStory("stored backups are listed with their verification", async (screen) => {
   const proof = "1.5 KB, 11 countries, 2 brands, 1 code, digest abcd … 0123";
   expect(screen.texts("[aria-labelledby=backups-title] li")).toEqual([
     "Nov 22, 20261.5 KBnot checkedDownload",
-    `Nov 21, 2026${proof}same when read back, Nov 22, 2026, 00:01 UTCDownload`,
+    `Nov 21, 2026${proof}verified, Nov 22, 2026, 00:01 UTCDownload`,
     `Nov 20, 2026${proof}not usable: cutDownload`,
   ]);
   expect(screen.texts(".urgent")).toHaveLength(1);
   await screen.click("Back up now");
   expect(screen.sent("/admin/backups")[0]?.method).toBe("POST");
-  expect(screen.message()).toContain("is written");
+  expect(screen.message()).toContain("was written");
 });
 
-test.for<[backups: unknown, says: RegExp]>([
-  [null, /no bucket is bound/],
+test.for<[backups: unknown, shown: RegExp]>([
+  [null, /none is bound/],
   ["unread", /could not be read/],
   [[], /None yet/],
-])("backups %j are explained", async ([backups, says]) => {
+])("the list of backups explains %j", async ([backups, shown]) => {
   const screen = await openWorkspace({ views: { "/admin/backup": { backups } } }, "/admin/backup");
-  expect(screen.text("main")).toMatch(says);
+  expect(screen.text("main")).toMatch(shown);
 });
 
-backupStory("an export that breaks off is tried again", async (screen) => {
+backupStory("an interrupted export is retried", async (screen) => {
   const whole = '{"complete":true}';
   screen.site.replies["GET /admin/data"] = [[200, "{"], refused(503, "busy"), [200, whole]];
   await screen.click("Export");
@@ -122,7 +122,7 @@ backupStory("an export that breaks off is tried again", async (screen) => {
 });
 
 const file = (text: string) => new File([text], "all.json");
-backupStory("an import goes country by country, and says where it stopped", async (screen) => {
+backupStory("an import writes country by country, and names the rest", async (screen) => {
   screen.site.replies["POST /save-data"] = [
     ok({ warnings: ["w"], review: [reviewOf([], { version: 5 })] }),
     ok({ warnings: ["w"], review: [] }),
@@ -142,14 +142,14 @@ backupStory("an import goes country by country, and says where it stopped", asyn
 test.for([
   ["{", /Invalid JSON/],
   ["[1]", /^Error: /],
-])("the file %s is refused", async ([text, says]) => {
+])("the file %s is refused", async ([text, shown]) => {
   const screen = await openWorkspace({ views: { "/admin/backup": { backups } } }, "/admin/backup");
   await screen.choose(file(String(text)));
-  expect(screen.message()).toMatch(says!);
+  expect(screen.message()).toMatch(shown!);
   expect(screen.sent("save-data")).toEqual([]);
 });
 
-backupStory("all data is cleared after a question and a review", async (screen) => {
+backupStory("clearing all data asks first, and is reviewed", async (screen) => {
   const review = [reviewOf([brandOf("Noon", [], { kinds: ["removed"] })], { version: 5 })];
   const busy = refused(409, "busy", "Busy");
   screen.site.replies["/data/clear"] = [ok({ warnings: [], review })];
@@ -158,16 +158,16 @@ backupStory("all data is cleared after a question and a review", async (screen) 
   await screen.click("Clear all");
   expect(screen.sent("clear")).toEqual([]);
   vi.stubGlobal("confirm", () => true);
-  for (const says of [/^Clear Error.*409.*Busy/, /^All data cleared/]) {
+  for (const shown of [/^Clear Error.*409.*Busy/, /^All data cleared/]) {
     await screen.click("Clear all");
     await screen.click("Clear 1 country", "region Review");
-    expect(screen.message()).toMatch(says);
+    expect(screen.message()).toMatch(shown);
   }
   expect(screen.sent("/admin/data?")[0]?.path).toContain("versions=%7B%22uae%22%3A5%7D");
 });
 
-backupStory("all pages are refreshed", async (screen) => {
+backupStory("all pages are rebuilt", async (screen) => {
   screen.site.replies["/refresh"] = [ok({ warnings: ["slow"] })];
-  await screen.click(/^(Make all pages|Refresh)/);
+  await screen.click("Rebuild all pages");
   expect(screen.message()).toMatch(/slow$/);
 });

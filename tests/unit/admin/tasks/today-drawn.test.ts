@@ -61,14 +61,14 @@ test.for<[list: TaskList, group: string, row: string]>([
   ["unread", "Oman · 1 code", plain],
   ["reported", "Failing: shoppers see them last · 1 code", reported],
   ["suggested", "Oman · 1 code", suggested],
-])("the list %s shows what matters for it", async ([list, group, row]) => {
+])("the list %s groups its entries and shows its columns", async ([list, group, row]) => {
   const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf(list));
   const rows = screen.rows();
   expect(rows).toContain(group);
   expect(rows).toContain(row);
 });
 
-story("Today counts its lists over all countries or for one", async (screen) => {
+story("Today counts its lists for all countries or one", async (screen) => {
   expect(screen.text("main")).toContain("1,002 live codes in 2 countries");
   expect(screen.names("nav Lists")[0]).toMatch(/^1,003.*2 end by tomorrow$/);
   expect(screen.names("nav Countries").join()).toBe("All 1,003,United Arab Emirates 3,Qatar 1,000");
@@ -87,12 +87,12 @@ ArrowDown → C
 v → Noon A Last verified: 2026-11-01 - 2026-11-22
 e → Noon A Expiry date: 2026-11-22 - 2026-12-22
 d → Noon A Active: Yes - No
-n → Note, for operators alone
+n → Note, for operators only
 / → Search the list
 x, o → https://noon.example
 Enter → /admin/catalogue/uae/noon
 3 → /admin?list=unverified`;
-test.for(keysOf(everyKey))("in a list of Today, %s does: %s", async ([chords, result]) => {
+test.for(keysOf(everyKey))("in a list of Today, %s leads to %s", async ([chords, result]) => {
   const screen = await openWorkspace({ views: { "/admin": view() } }, "/admin");
   await screen.clickCell("A", "Code");
   await screen.press(chords);
@@ -103,7 +103,7 @@ test.for(keysOf(everyKey))("in a list of Today, %s does: %s", async ([chords, re
   expect(seen).toContain(result);
 });
 
-story("a code is verified and saved by keys, and the next one follows", async (screen) => {
+story("a code is verified by keyboard, and the next one is focused", async (screen) => {
   await screen.clickCell("A", "Code");
   await screen.press("v");
   expect(screen.focus()).toMatch(/^Save 1/);
@@ -130,7 +130,7 @@ story("different changes of several countries are saved by one write", async (sc
   expect(screen.message()).toContain("2 entries changed");
 });
 
-story("an end is chosen, and chosen again", async (screen) => {
+story("an expiry date is chosen, and changed again", async (screen) => {
   await screen.clickCell("A", "Code");
   await screen.press("Ctrl a, e");
   expect(screen.changes()).toHaveLength(3);
@@ -138,7 +138,7 @@ story("an end is chosen, and chosen again", async (screen) => {
   await screen.click("+7 days");
   expect(ends()).toEqual(["2026-11-29", "2026-11-29", "2026-12-07"]);
   await screen.click("Month end");
-  // Zara's ends then.
+  // The code of Zara expires on that day.
   expect(ends()).toEqual(["2026-11-30", "2026-11-30"]);
   await screen.type("New expiry date", "2027-03-01");
   expect(ends()).toEqual(["2027-03-01", "2027-03-01", "2027-03-01"]);
@@ -146,10 +146,10 @@ story("an end is chosen, and chosen again", async (screen) => {
   expect(screen.changes()[0]).toBe("Noon A Expiry date: 2026-11-22 → none");
 });
 
-story("a note is written to all selected codes, and saved by Enter", async (screen) => {
+story("a note is set for all selected codes, and saved by Enter", async (screen) => {
   await screen.clickCell("B", "Code");
   await screen.press("Shift ArrowUp, n");
-  await screen.type("Note, for operators alone", "not in the app");
+  await screen.type("Note, for operators only", "not in the app");
   await screen.press("Enter");
   expect(screen.written()).toEqual([
     "uae 3 noon/C note: null → not in the app",
@@ -157,7 +157,7 @@ story("a note is written to all selected codes, and saved by Enter", async (scre
   ]);
 });
 
-story("a colleague's end is shown next to mine", async (screen) => {
+story("a colleague's expiry date is shown next to mine", async (screen) => {
   screen.site.replies["POST /admin/edits"] = [refused(409, "edited-since", "Changed.")];
   const later = [{ ...items[0]!, expires: "2026-11-25" }, ...items.slice(1)];
   screen.site.views["/admin"] = view({}, { items: later });
@@ -166,7 +166,7 @@ story("a colleague's end is shown next to mine", async (screen) => {
   expect(screen.text("section Noon A")).toContain("Noon A Expiry date: 2026-11-25 → 2026-12-22");
 });
 
-story("a change whose entry has gone waits in its brand", async (screen) => {
+story("a change of an entry that left the list remains in its brand", async (screen) => {
   await screen.clickCell("A", "Code");
   await screen.press("d");
   screen.site.views["/admin"] = view({}, { items: items.slice(1) });
@@ -177,7 +177,7 @@ story("a change whose entry has gone waits in its brand", async (screen) => {
   expect(localStorage.getItem("coupon-edits")).toBe("{}");
 });
 
-story("filters add up in the address, also while one is on its way", async (screen) => {
+story("filters combine in the address, even while one is loading", async (screen) => {
   await screen.act(
     () => screen.set("Search the list", "noon"),
     () => screen.set("Category", "beauty"),
@@ -190,7 +190,7 @@ story("filters add up in the address, also while one is on its way", async (scre
   expect(screen.rows().join(), "no groups").not.toContain("·");
 });
 
-story("a group is selected by its tick", async (screen) => {
+story("a group is selected by its checkbox", async (screen) => {
   await screen.click("Select all of Sunday, November 22");
   expect(screen.text()).toContain("2 selected");
   await screen.click("Select Noon A");
@@ -207,7 +207,7 @@ story("on a phone an entry is one cell with its facts", async (screen) => {
 at("suggested")("a suggestion is accepted into its brand, or dismissed", async (screen) => {
   await screen.click("Dismiss B");
   expect(screen.site.sent.at(-1)).toMatchObject({ method: "DELETE", path: "/admin/suggestions/1" });
-  expect(screen.message()).toContain("B is dismissed");
+  expect(screen.message()).toContain("B was dismissed");
   await screen.click("Accept B");
   expect(screen.address()).toBe("/admin/catalogue/oman/zara");
   expect(screen.codes()).toEqual(["B"]);
@@ -220,10 +220,10 @@ const partners = [
   { ...waiting, id: 2, name: "Arab", fetched: { ...fetched, isWaiting: false, fault: "404" } },
 ];
 at("expiring", { partners })(
-  "partners' files wait until they are opened or dismissed",
+  "partners' files are listed until they are opened or dismissed",
   async (screen) => {
     const files = screen.text("list Files");
-    expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 gone 1 row cannot be read.");
+    expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
     expect(files).toContain("Arab's file could not be fetched: 404");
     expect(screen.has("Open Arab's file")).toBe(false);
     await screen.type("Partner", "Arab");
@@ -238,7 +238,7 @@ at("expiring", { partners })(
 
 const codes = [{ slug: "noon", code: "A", verdict: { level: "failing", worked: 1, answers: 9 } }];
 const held = [{ country: "oman", at: Date.parse("2026-11-22T10:00Z"), found: 1_001, codes }];
-at("expiring", { held })("verdicts that wait are applied or discarded", async (screen) => {
+at("expiring", { held })("pending verdicts are applied or discarded", async (screen) => {
   const waiting = "list Answers";
   expect(screen.text(waiting)).toMatch(/^Oman: .* would change 1,001 verdicts/);
   await screen.click("Codes", waiting);
@@ -255,7 +255,7 @@ const missed = [
   { text: "mumz world", country: "egypt", searches: 1_000, days },
   { text: "!!", country: null, searches: 2, days },
 ];
-at("expiring", { missed })("a store that shoppers missed is added", async (screen) => {
+at("expiring", { missed })("a store that shoppers searched for is added", async (screen) => {
   const [, first, second] = screen.rows("table");
   expect(first).toMatch(/^mumz world \| Egypt \| 1,000 \| Add brand/);
   expect(second).toBe("!! | All countries | 2");
@@ -265,18 +265,18 @@ at("expiring", { missed })("a store that shoppers missed is added", async (scree
 
 const none = countries.map((one) => ({ ...one, ...noTasks, live: 0 }));
 const done = [1_000, 7].map((codes, at) => ({ at: `2026-11-2${2 - at}T00:00Z`, codes }));
-test.for<[queue: object, query: string, says: RegExp]>([
-  [{ countries: none, items: [] }, "", /No brand is here yet.*Upload/],
-  [{ items: [] }, "?q=x", /found by that/],
-  [{ items: [] }, "?country=oman", /Nothing ends/],
-  [{ found: 9 }, "", /The first 3 of 9/],
-  [{ done }, "", /Done today: 1,000/],
-])("Today with %j for %s says %s", async ([queue, query, says]) => {
+test.for<[query: string, shown: RegExp, queue: object]>([
+  ["", /There are no brands yet.*Upload/, { countries: none, items: [] }],
+  ["?q=x", /No matches in this list/, { items: [] }],
+  ["?country=oman", /Nothing ends/, { items: [] }],
+  ["", /Showing the first 3 of 9/, { found: 9 }],
+  ["", /Done today: 1,000/, { done }],
+])("Today%s shows %s", async ([query, shown, queue]) => {
   const screen = await openWorkspace({ views: { "/admin": view({}, queue) } }, `/admin${query}`);
-  expect(screen.text("main")).toMatch(says);
+  expect(screen.text("main")).toMatch(shown);
 });
 
-story("a list is exported as a workbook of texts", async (screen) => {
+story("a list is exported as a workbook", async (screen) => {
   await screen.click(/^Export/);
   await vi.waitFor(() => expect(downloads[0]?.name).toMatch(/^expiring.*\.xlsx$/), 20_000);
 });
