@@ -29,7 +29,7 @@ function staticFile(client: string) {
       headers: {
         "Content-Type": type,
         "Content-Length": String(body.byteLength),
-        // As app/public/_headers says and, for the rest, Cloudflare does.
+        // Matches app/public/_headers and, for other files, Cloudflare.
         "Cache-Control": path.startsWith("/assets/")
           ? "public, max-age=31536000, immutable"
           : "public, max-age=0, must-revalidate",

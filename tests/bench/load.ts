@@ -6,7 +6,7 @@ const connections = 8;
 export interface Asked {
   url: URL;
   headers?: Record<string, string>;
-  /** Of its answer; 200 by default. */
+  /** Expected status; 200 by default. */
   status?: number;
 }
 

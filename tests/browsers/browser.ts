@@ -39,7 +39,7 @@ export async function startFirefox(): Promise<Browser> {
     browser: "firefox",
     executablePath: firefox,
     extraPrefsFirefox: preferences,
-    // As root, Firefox refuses to start in another user's home.
+    // Firefox does not start as root in another user's home.
     env: { ...process.env, HOME: home.path },
     // Firefox never responds to some commands whose page is left meanwhile; callers try again.
     protocolTimeout: 15_000,

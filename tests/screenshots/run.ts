@@ -16,7 +16,7 @@ const languages = [
   { language: "ar", prefix: "/ar", colorScheme: "dark" },
 ] as const;
 
-// Of the web app manifests; see app/seo/web-manifest.ts.
+// Pictures of the web app manifests; see app/seo/web-manifest.ts.
 const ofManifest = [
   { name: "wide", path: "/", width: 1280, height: 800 },
   { name: "narrow", path: "/saudi-arabia/noon", width: 390, height: 844 },

@@ -45,7 +45,7 @@ async function travel(browser: Browser, origin: string, journey: Journey, langua
   const path = pathInLanguage(journey.next, language);
   const link = tab.page.locator(`#content a[href="${path}"]`).first();
   await link.hover();
-  // As long as a finger or a pointer rests before it presses.
+  // A finger or a pointer rests this long before it presses.
   await tab.page.waitForTimeout(200);
   const next = await visit(tab, async () => {
     await Promise.all([tab.page.waitForURL(origin + path, { waitUntil: "load" }), link.click()]);

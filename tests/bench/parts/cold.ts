@@ -39,7 +39,7 @@ function summing(modules: Modules): Modules {
   return [{ type: "ESModule", path: "summing.js", contents: entry }, ...summed];
 }
 
-/** What the first page of a new isolate takes, with the start of its process. */
+/** Measures the first page of a new isolate, including the start of its process. */
 export async function cold(servers: Servers, rounds: number): Promise<PartResult> {
   const { bare, ...sites } = servers.workers;
   const measured = new Rounds();

@@ -39,7 +39,7 @@ async function measureKept(servers: Servers, page: BenchPage, rounds: number): P
     ["kept", { url }],
     ["bare", { url: bare }],
   ]);
-  // What a shopper typed is never kept, and has none.
+  // Responses to typed queries are never cached and have no ETag.
   if (etag) asked.set("notModified", { url, headers: { "If-None-Match": etag }, status: 304 });
   return measureInTurn(asked, rounds);
 }
@@ -80,7 +80,7 @@ async function measureFirst(
 const cellOf = (measured: Rounds, name: string) =>
   measured.values(name).length > 0 ? cell(measured.figure(name)) : "";
 
-/** What pages take of the processor: as an isolate keeps them, and rendered for the first time. */
+/** Measures the processor time of cached pages and of pages rendered for the first time. */
 export async function render(servers: Servers, rounds: number): Promise<PartResult> {
   const figures: Record<string, unknown> = {};
   const kept: string[][] = [];

@@ -4,7 +4,10 @@ import { refusal, story } from "./write-rules.ts";
 const category = (name: string) => ({ zara: { set: { category: name } } });
 
 const meanwhile = (what: string) =>
-  refusal(409, `${what} \\(United Arab Emirates\\) has changed meanwhile. Nothing was written.`);
+  refusal(
+    409,
+    `${what} \\(United Arab Emirates\\) has changed in the meantime. Nothing was written.`,
+  );
 
 // A colleague has set Noon's category to "home", and has removed B.
 const outdated: [what: string, edit: any, outcome: object][] = [
@@ -64,7 +67,7 @@ story("an edit of two countries is written in both or in none", async (operator)
 
 story("a preview and its import of an older version name the changed country", async (operator) => {
   const lists = { uae: ["Zara"], oman: ["Zara"] };
-  const changed = refusal(409, "Oman was not written: its catalogue has changed meanwhile.");
+  const changed = refusal(409, "Oman was not written: its catalogue has changed in the meantime.");
   const versions = { uae: 1, oman: 9 };
   expect(await operator.import(lists, { versions })).toMatchObject(changed);
   expect(await operator.clear({ versions })).toMatchObject(changed);

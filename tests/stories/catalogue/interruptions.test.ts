@@ -61,7 +61,7 @@ test("an edit is tried three times while others write elsewhere", async () => {
 test.for(["write 1", "read 2"])("an edit whose field changes before %s is refused", async (at) => {
   const other = () => operator.edit(note("Theirs"));
   const response = await during({ [at]: other }, () => operator.edit(note("Mine")));
-  expect(response).toMatchObject(refusal(409, /Noon A .* has changed meanwhile/));
+  expect(response).toMatchObject(refusal(409, /Noon A .* has changed in the meantime/));
   expect((await storedBrand("noon")).codes.A).toMatchObject({ note: "Theirs" });
 });
 

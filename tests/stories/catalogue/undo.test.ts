@@ -110,7 +110,7 @@ story("a removed store returns unless another has its address", async (operator)
   await operator.upload([{ brand: "Zara", codes: ["OTHER"] }], { mode: "merge" });
   expect(await operator.undo(revision)).toMatchObject(refusal(409, "Zara"));
   expect(await operator.undo(revision, { lines: { uae: ["2"] } })).toMatchObject(
-    refusal(409, "Zara cannot come back: another brand has its address now"),
+    refusal(409, "Zara cannot be restored: another brand now has its address"),
   );
   await operator.undo(revision, { lines: { uae: ["1"] } });
   await operator.edit({ zara: { set: { name: "Zara Home" } } });
@@ -121,7 +121,7 @@ story("a removed store returns unless another has its address", async (operator)
 story("a deleted code is undone only after its deletion", async (operator) => {
   const change = await operator.edit({ zara: { codes: { Z: deadline("2027-01-31") } } });
   const removal = await operator.edit({ zara: { codes: { Z: { remove: true } } } });
-  const gone = refusal(409, "Zara Z expiry_date cannot be put back: it was deleted since.");
+  const gone = refusal(409, "Zara Z expiry_date cannot be restored: it has been deleted since.");
   expect(await operator.undo(change.revision)).toMatchObject(gone);
   const lines = { uae: ["2/code/Z/expiry_date"] };
   expect(await operator.undo(change.revision, { lines })).toMatchObject(gone);
@@ -148,7 +148,7 @@ story("a name that another store took since cannot return before it is free", as
   const rename = await operator.edit({ noon: { set: { name: "Noon Daily" } } });
   const taking = await operator.edit({ zara: { set: { name: "Noon" } } });
   expect(await operator.undo(rename.revision)).toMatchObject(
-    refusal(409, "Noon cannot come back: another brand has its address now"),
+    refusal(409, "Noon cannot be restored: another brand now has its address"),
   );
   await operator.undo(taking.revision);
   await operator.undo(rename.revision);
@@ -165,7 +165,7 @@ story("stores that exchanged their names get them back", async (operator) => {
     third: { set: { name: "Zara" } },
   });
   expect(await operator.undo(first.revision, { lines: { uae: ["1/name"] } })).toMatchObject(
-    refusal(409, "Noon cannot come back"),
+    refusal(409, "Noon cannot be restored"),
   );
   await operator.undo(second.revision);
   await operator.restore(first.revision);
@@ -258,9 +258,9 @@ test("lines of a code show the answers of its store since the last thirty days",
 });
 
 const malformed: [reason: string, path: string, body: unknown, status: number][] = [
-  ["Revision 99 is no longer kept", "99/undo", {}, 404],
-  ["Revision 99 is no longer kept", "99/restore", {}, 404],
-  ["Revision 0 is no longer kept", "0/restore", {}, 404],
+  ["Revision 99 is no longer stored", "99/undo", {}, 404],
+  ["Revision 99 is no longer stored", "99/restore", {}, 404],
+  ["Revision 0 is no longer stored", "0/restore", {}, 404],
   ["lines: Invalid input", "1/undo", { lines: ["1"] }, 400],
   ["lines.uae: Invalid input", "1/undo", { lines: { uae: "1" } }, 400],
   ["United Arab Emirates has no line 9 in this", "1/undo", { lines: { uae: ["9"] } }, 400],

@@ -14,7 +14,7 @@ export interface CodeOf {
 
 const today = "2026-11-21";
 
-/** What the prose of a store is made from: its codes on 21 November 2026, or their texts for 10 % off each. */
+/** Facts for the prose of a store: its codes on 21 November 2026, or their texts for 10 % off each. */
 export function brandFacts(
   codes: readonly (string | CodeOf)[],
   facts: Partial<BrandFacts> = {},

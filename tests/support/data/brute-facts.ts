@@ -8,7 +8,7 @@ import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
 import { withChances } from "#app/domain/verdict/chance.ts";
 
-/** What lists must show on a day of a brand written on another, found by looking at every code. */
+/** Computes the facts that lists show on a day, from every code of a brand written on another day. */
 export function bruteSummary(
   codes: readonly PromoCodeRecord[],
   currency: Currency,

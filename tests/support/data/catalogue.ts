@@ -6,11 +6,11 @@ import {
   type PromoCodeRecord,
 } from "#app/domain/catalogue/catalogue.ts";
 
-/** What a test cares about of a promo code, and of a brand with its codes. */
+/** Fields that a test states about a promo code, and about a brand with its codes. */
 export type CodeGiven = Partial<PromoCodeRecord> & { code: string };
 export type BrandGiven = Partial<BrandRecord> & { name: string; codes?: readonly CodeGiven[] };
 
-/** What an operator says of a code at least. */
+/** Minimum that an operator enters for a code. */
 export const givenCode = { discount: "10% off", last_reported_date: "2026-11-01" };
 
 const { usage_count: _, ...emptyCode } = newPromoCode;

@@ -26,8 +26,8 @@ export function uploadItem(brand: string, fields: object = {}): UploadItem {
 }
 
 /**
- * An upload that names its version in every code's discount, so that a mix of two shows. Of its
- * brands nine in ten are in every version, the others in this one alone; the same for codes.
+ * An upload that names its version in every code's discount, so that a mix of two is
+ * visible. Nine in ten brands and codes are in every version, the others only in this one.
  */
 export function makeUpload(
   version: string,

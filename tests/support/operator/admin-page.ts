@@ -64,7 +64,7 @@ export function adminPage(page: Page) {
     note,
     message: note.getByRole("paragraph"),
     details: note.getByRole("listitem"),
-    /** What was done, newest first. */
+    /** Operations, newest first. */
     history: page.getByRole("row").filter({ has: revert }),
     button,
 
@@ -191,8 +191,8 @@ export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
 type Server = Awaited<ReturnType<typeof startServer>>;
 
 /**
- * Those of them that would disturb other tests: a server and a database of their own. Files that are
- * run one after the other have the same server, and each begins with the sample data.
+ * A test with its own server and database, because it would disturb others. Files that run one after
+ * another share the server, and each starts with the sample data.
  */
 export const testOnOwnServer = test.extend<
   { _sampleData: undefined },

@@ -28,7 +28,7 @@ const es256 = [
   [-1, 1],
 ] as const;
 
-/** What a test's authenticator says otherwise than an honest one. */
+/** Claims in which a test's authenticator differs from an honest one. */
 interface Said {
   origin?: string;
   rpId?: string;

@@ -18,7 +18,7 @@ import { savePartner } from "#worker/partners/save-partner.ts";
 import type { RequestContext } from "#worker/services/read-context.ts";
 import { backUpNow } from "#worker/site/backups.ts";
 
-/** What an operator may do, in the test's own isolate: for bindings that fail or are watched. */
+/** The operator's services in the test's isolate, for bindings that fail or are watched. */
 export function operatorWith(
   bindings: Partial<Env> = {},
   context: Partial<RequestContext & Pick<Operator["author"], "logWrite">> = {},

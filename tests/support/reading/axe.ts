@@ -9,8 +9,8 @@ const ofAppearance = [
 ];
 
 /**
- * What axe finds on a page by the rules of WCAG 2.2 AA and good practice, or by those of its
- * appearance alone: "rule: element", and the rules that pass.
+ * Returns axe's findings on a page by the rules of WCAG 2.2 AA and good practice, or only by those of
+ * its appearance: "rule: element", and the rules that pass.
  */
 export async function askAxe(
   page: Page,

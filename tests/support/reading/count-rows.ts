@@ -1,4 +1,4 @@
-/** What was asked of a database: its statements, the rows read and written, and how long D1 took. */
+/** Work of a database: its statements, the rows read and written, and the time in D1. */
 export interface Asked {
   statements: string[];
   read: number;

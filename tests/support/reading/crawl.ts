@@ -38,8 +38,8 @@ const linking: [element: string, attribute: string][] = [
 const embedding = ["img", "iframe", "source", "video", "audio", "embed"];
 
 /**
- * Follows the links of the same origin from `start` on, and asks for what the pages embed. Of the
- * addresses that are of one kind only the first is asked for; the others are `alike`.
+ * Follows the links of the same origin from `start` on, and requests what the pages embed. Only
+ * the first address of each kind is requested; the others are `alike`.
  */
 export async function crawl(start: string, kindOf: (address: string) => string) {
   const met = new Map<string, Crawled>();
@@ -68,7 +68,7 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     const links = page.all("link").map(({ attributes }) => attributes);
     const loads = [...embedding, "script", "form"].flatMap((element) =>
       page.all(element).flatMap(({ attributes: { src, action, method } }) => {
-        // What a form posts is no page.
+        // A form's POST is not a page.
         return src ?? (method === "post" ? [] : (action ?? []));
       }),
     );

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Texts of a page that a reader cannot read whole: outside the window, cut off by their box, spilled
- * over its edge, or broken within a word or a code. Of each: the fault, its element and its text. A
+ * over its edge, or broken within a word or a code. Each has its fault, element and text. A
  * list that scrolls sideways by itself may be wider than the window.
  */
 export function cutTexts(page: Page): Promise<string[]> {
@@ -33,7 +33,7 @@ export function cutTexts(page: Page): Promise<string[]> {
       if (isAt(element, ({ clipPath }) => clipPath === "inset(50%)")) continue;
       const add = (fault: string) => faults.add(`${fault}: ${element.className} ${text.data}`);
       range.selectNodeContents(text);
-      // As high as the letters: some fonts ask for half as much again above and below.
+      // Height of the letters: some fonts reserve half as much again above and below.
       const half = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
       const lines = Array.from(range.getClientRects(), ({ left, right, top, bottom }) => {
         const middle = (top + bottom) / 2;

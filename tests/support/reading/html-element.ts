@@ -22,7 +22,7 @@ export class HtmlElement {
     this.parent = parent;
   }
 
-  /** The elements directly within. Those of a `<template>` are, as in a browser, not within it. */
+  /** The elements directly within. A `<template>` has none, as in a browser. */
   get elements(): HtmlElement[] {
     const within = this.name === "template" ? [] : this.children;
     return within.filter((child) => typeof child !== "string");

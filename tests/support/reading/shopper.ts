@@ -16,7 +16,7 @@ export const noon = {
   isFavourite: false,
 };
 
-/** What a shopper has remembered who was in a country at a time. */
+/** Device data of a shopper who visited a country at a time. */
 const memoryOf = (stores: object[], seen: number, country = "uae") =>
   JSON.stringify({ version: 1, stores, seen, since: 0, country });
 

@@ -1,4 +1,4 @@
-/** What is used of the package, which has no types. */
+/** The used part of the package, which has no types. */
 declare module "@adobe/structured-data-validator" {
   export default class Validator {
     validate(data: {

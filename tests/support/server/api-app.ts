@@ -7,7 +7,7 @@ import { createServices } from "#worker/services.ts";
 
 /**
  * The API as the Worker mounts it, in the test's own isolate: for bindings that fail or are watched,
- * and for calls by the thousand. What the entry adds to every answer, its headers, is not there.
+ * and for calls by the thousand. Headers that the entry adds are missing.
  */
 export function apiWith(
   bindings: Partial<Env> = {},

@@ -16,8 +16,8 @@ const offForPlaywright = [
 ];
 
 /**
- * What a desktop browser prepares in every window and no test sees: two pages for the address bar's
- * suggestions, and a process for the next site. It is half of a short test's CPU time.
+ * Features that prepare two pages for the address bar's suggestions and a process for the next site,
+ * which no test sees: half of a short test's CPU time.
  */
 const offForSpeed = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 

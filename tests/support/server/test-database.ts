@@ -33,7 +33,7 @@ async function emptyDatabase(): Promise<void> {
     return migrateDatabase();
   }
   const tables = schema.filter(({ type, name }) => type === "table" && name !== "d1_migrations");
-  // What migrations insert: the countries.
+  // Migrations insert the countries.
   const inserts = TEST_MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
     /^INSERT/m.test(query),
   );

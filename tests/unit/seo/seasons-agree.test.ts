@@ -52,7 +52,7 @@ function periodsInCalendar(info: CountryInfo, today: string): string[] {
     });
 }
 
-/** What the API and assistants are told of a season, and what the search page shows of it. */
+/** Periods of a season in the API, for assistants and on the search page. */
 function periodsOfSearch(season: Season, info: CountryInfo, today: string) {
   const offer = { kind: null, value: null, spend: null, audience: null, season, when: null };
   const reading = { country: info.id, category: null, product: null, offer };

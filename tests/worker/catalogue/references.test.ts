@@ -25,7 +25,7 @@ const listed = async (list: "suggested" | "unverified", filter = {}) => {
   return items.map(({ brand, code }) => `${brand}/${code}`);
 };
 
-/** What the operator sees of shoppers' suggestions and answers, and which codes a partner sent. */
+/** Suggestions and answers of shoppers as the operator sees them, and codes of a partner. */
 async function known() {
   const answers = await readRows(`
     SELECT b.slug || '/' || p.code || ' ' || sum(d.worked) AS text FROM promo_codes p

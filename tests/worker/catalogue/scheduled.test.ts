@@ -129,7 +129,7 @@ test("a backup continues after its last step, and starts again after a write", a
   const steps: string[] = [];
   const runStep: RunStep = async (name, work) => {
     steps.push(name);
-    // As a workflow keeps it between two steps.
+    // A workflow stores it like this between two steps.
     const value = structuredClone(await work());
     const other = { name: "Noon", codes: [{ code: "A" }] };
     if (name === "part 1 of try 1") await saveBrands({ "saudi-arabia": [other] });

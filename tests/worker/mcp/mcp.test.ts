@@ -293,7 +293,7 @@ const post = (
 const nested = (depth: number) =>
   `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
 
-// What is sent, and the status and JSON-RPC error code of the response, 0 for none.
+// Each has a message, and the status and JSON-RPC error code of the response, 0 for none.
 test.for<[what: string, message: unknown, options: object, status: number, code: number]>([
   ["a ping", ping, {}, 200, 0],
   ["a ping of a client without streams", ping, { Accept: "application/json" }, 200, 0],

@@ -60,7 +60,7 @@ async function tool(name: string, input: object): Promise<any> {
   return result.structuredContent;
 }
 
-/** What a country lists at a moment, by what its clocks say. */
+/** Listing of a country at a moment, by its local time. */
 function expected([, moment, behind]: Moment, country: CountryCode) {
   const utc = moment.slice(0, 10);
   const day = (behind as readonly string[]).includes(country) ? utc : addDays(utc, 1);

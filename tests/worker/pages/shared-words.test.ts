@@ -40,7 +40,7 @@ async function runsOf(
   return new Set(words.map((_, at) => words.slice(at, at + 3).join(" ")));
 }
 
-/** Of the runs that either has, the share that both have. */
+/** Share of the runs in either text that both have. */
 const shared = (one: Set<string>, other: Set<string>) =>
   one.intersection(other).size / one.union(other).size;
 

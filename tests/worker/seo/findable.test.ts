@@ -28,9 +28,8 @@ beforeAll(async () => {
 }, 580_000);
 
 /**
- * What makes an answer one of a kind: every page by its path, and with each query once in a country
- * and language, whatever its brand, or its category where it is sorted too; of a country's feeds of
- * brands each format once.
+ * Returns the kind of a response: the path of a page; with a query its parameters, country and
+ * language, whatever the brand, or the category if it is sorted too; the format of a brand's feed.
  */
 function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, publicOrigin);
@@ -63,7 +62,7 @@ test("every link of the site answers 200", () => {
   expect(own().length).toBeGreaterThan(280);
   expect(met.size).toBeGreaterThan(1_000);
   expect(alike.size).toBeGreaterThan(1_000);
-  // Those that were not asked for are addresses of pages that were, and lead nowhere else.
+  // Other addresses belong to requested pages and lead nowhere else.
   for (const address of alike) {
     const url = new URL(address, publicOrigin);
     expect(canonicalAddress(url), address).toBeNull();

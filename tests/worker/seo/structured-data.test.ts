@@ -48,7 +48,7 @@ test("a country's list names the first of its stores, and says how many have cod
   }
 });
 
-/** What search engines miss in some data, required or recommended; the vocabulary is the compiler's. */
+/** Lists properties that search engines require or recommend and some data lacks; the compiler checks the vocabulary. */
 async function findIssues(blocks: Record<string, unknown>[]): Promise<string[]> {
   const jsonld = Object.groupBy(blocks, (block) => String(block["@type"]));
   const issues = await new Validator().validate({ jsonld });
