@@ -18,6 +18,12 @@ export function findWorkerd(): string | null {
   return [...near, ...near.flatMap(children)].findLast(isWorkerd) ?? null;
 }
 
+/** Resident memory of a process in MB. Throws except on Linux. */
+export function residentMegabytes(pid: string): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
 /** Processor time that all threads of a process have taken so far, in milliseconds. Throws but on Linux. */
 export function cpuTime(pid: string | null): number {
   if (pid === null) throw new Error("Processor time is told by Linux alone.");

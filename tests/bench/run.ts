@@ -5,17 +5,13 @@ import { join } from "node:path";
 import { readCommandLine } from "#seed/command-line.ts";
 import { browser } from "./parts/browser.ts";
 import { cold } from "./parts/cold.ts";
-import { refuse } from "./parts/refusals.ts";
 import { render } from "./parts/render.ts";
-import { workspace } from "./parts/workspace.ts";
 import { markdown, type PartResult, type Target, targetTable } from "./report.ts";
 import { type Servers, startServers } from "./servers.ts";
 
 const parts: Record<string, (servers: Servers, rounds: number) => Promise<PartResult>> = {
   render,
-  refuse,
   browser,
-  workspace,
   cold,
 };
 

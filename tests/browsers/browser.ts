@@ -1,10 +1,124 @@
-/** What the flows need of a browser with one tab. */
+import { type KeyInput, launch } from "puppeteer-core";
+import WebDriver from "webdriver";
+import { freePort } from "#tests/support/server/listen.ts";
+import { startProgram } from "#tests/support/server/start-program.ts";
+import { firefox, webKit } from "#tests/support/server/system-packages.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+
+/** A browser with one tab. */
 export interface Browser {
-  /** Opens an address, and waits until its page is loaded. */
-  open(address: string): Promise<void>;
-  /** The value of an expression in the page, once it is resolved; what JSON can carry. */
+  /** Opens a URL and waits until its document is parsed. */
+  open(url: string): Promise<void>;
+  /** Returns the value of an expression in the page, once it resolves. */
   evaluate(expression: string): Promise<any>;
-  /** Performs input: sources of actions as WebDriver has them (https://www.w3.org/TR/webdriver2/#actions). */
-  perform(sources: object[]): Promise<void>;
-  end(): Promise<void>;
+  /** Clicks at a point of the viewport, in CSS pixels. */
+  click(x: number, y: number): Promise<void>;
+  /** Presses keys one after the other, each by its character or name, with a modifier held down. */
+  press(keys: readonly string[], modifier?: "Control"): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Without these a new profile asks Mozilla for studies, block lists and a network's log-in page.
+const preferences = {
+  "app.normandy.enabled": false,
+  "browser.safebrowsing.downloads.remote.enabled": false,
+  "browser.safebrowsing.malware.enabled": false,
+  "browser.safebrowsing.phishing.enabled": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "dom.push.connection.enabled": false,
+  "extensions.update.enabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "services.settings.server": "data:,",
+  "toolkit.telemetry.enabled": false,
+};
+
+export async function startFirefox(): Promise<Browser> {
+  const home = temporaryFolder("firefox");
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: firefox,
+    extraPrefsFirefox: preferences,
+    // As root, Firefox refuses to start in another user's home.
+    env: { ...process.env, HOME: home.path },
+    // Firefox never responds to some commands whose page is left meanwhile; callers try again.
+    protocolTimeout: 15_000,
+    defaultViewport: null,
+  });
+  const [page = await browser.newPage()] = await browser.pages();
+  return {
+    open: async (url) => {
+      const open = () => page.goto(url, { waitUntil: "domcontentloaded" });
+      // Firefox may ignore the first navigation after a page without network.
+      await open().catch(open);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    press: async (keys, modifier) => {
+      if (modifier) await page.keyboard.down(modifier);
+      for (const key of keys) await page.keyboard.press(key as KeyInput);
+      if (modifier) await page.keyboard.up(modifier);
+    },
+    close: async () => {
+      await browser.close();
+      home.remove();
+    },
+  };
+}
+
+/** Code points of keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const webDriverKeys: Record<string, string> = {
+  Enter: "\uE007",
+  ArrowDown: "\uE015",
+  Control: "\uE009",
+};
+
+export async function startWebKit(): Promise<Browser> {
+  const port = await freePort();
+  const options = { binary: webKit.browser(), args: ["--automation"] };
+  const connect = () =>
+    WebDriver.newSession({
+      hostname: "127.0.0.1",
+      port,
+      logLevel: "silent",
+      connectionRetryCount: 0,
+      capabilities: { "webkitgtk:browserOptions": options } as object,
+    });
+  const { connection: session, end } = await startProgram(
+    [webKit.display, "-a", webKit.driver, `--port=${port}`],
+    // The sandbox needs namespaces, which root and containers do not have.
+    { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
+    connect,
+  );
+  return {
+    open: (url) => session.navigateTo(url),
+    evaluate: async (expression) => {
+      const script = `const done = arguments[arguments.length - 1];
+        (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+      const { value, error } = await session.executeAsyncScript(script, []);
+      if (error) throw new Error(error);
+      return value;
+    },
+    click: async (x, y) => {
+      const actions = [
+        { type: "pointerMove", x, y, origin: "viewport" },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ];
+      await session.performActions([{ type: "pointer", id: "mouse", actions }]);
+    },
+    press: async (keys, modifier) => {
+      const key = (type: string, name: string) => ({ type, value: webDriverKeys[name] ?? name });
+      const actions = [
+        ...(modifier ? [key("keyDown", modifier)] : []),
+        ...keys.flatMap((name) => [key("keyDown", name), key("keyUp", name)]),
+        ...(modifier ? [key("keyUp", modifier)] : []),
+      ];
+      await session.performActions([{ type: "key", id: "keyboard", actions }]);
+    },
+    close: async () => {
+      await session.deleteSession();
+      await end();
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { toDay } from "#app/domain/base/dates.ts";
 import { ensureFreshBuild } from "#seed/build.ts";
-import { installPackages } from "#tests/support/server/system-package.ts";
+import { installPackages } from "#tests/support/server/system-packages.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 /**

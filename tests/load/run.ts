@@ -1,37 +1,121 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { json } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { countries } from "#app/domain/directory/countries.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
 import { ensureFreshBuild } from "#seed/build.ts";
 import { readCommandLine } from "#seed/command-line.ts";
+import { findWorkerd, residentMegabytes } from "#tests/bench/cpu-time.ts";
+import { makeUpload } from "#tests/support/data/uploads.ts";
+import { openApiSession } from "#tests/support/server/api-session.ts";
+import { builtWorker, startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-const usage = `npm run load -- [--seconds 60] [--answers | --million [--brands 5000]]
-
---million  what a site of 1.1 million codes costs: saves, edits, pages, searches, the export, each step of the night
---brands   of each country, in place of as many as it may have
---answers  300 a second by way of a queue, for two minutes if nothing else is said`;
-const { values } = readCommandLine(usage, {
-  options: {
-    seconds: { type: "string" },
-    answers: { type: "boolean", default: false },
-    million: { type: "boolean", default: false },
-    brands: { type: "string" },
-  },
-});
-const seconds = Number(values.seconds ?? (values.answers ? 120 : 60));
+const options = { seconds: { type: "string", default: "60" } } as const;
+const seconds = Number(
+  readCommandLine("npm run load -- [--seconds 60]", { options }).values.seconds,
+);
 if (!(seconds >= 6 && seconds <= 600)) throw new Error("--seconds takes a number from 6 to 600.");
-ensureFreshBuild();
+const connections = 64;
+const catalogueOf = (version: string) => makeUpload(version, { brands: 60, codes: 8 });
 
-// Local workerd does not tell V8 of its native memory (github.com/cloudflare/workerd/issues/6894):
-// what D1, KV and the limiter's stand-ins leave behind would wait for a collection for minutes, and
-// look like a leak. With this every collection is a full one, and what is left is what is held.
-process.env.MINIFLARE_WORKERD_V8_FLAGS = "--gc-global";
+/** The addresses of one shopper in each country and language: a list, a search, a store and its code. */
+const paths = countries.flatMap(({ code, id }, at) => {
+  const slug = `brand-${at}`;
+  const pages = ["/", `/${code}`, `/${code}?q=brand`, `/${code}/${slug}`];
+  return [
+    ...pages.flatMap((path) => [path, pathInLanguage(path, "ar")]),
+    `/logo/${code}/${slug}`,
+    `/api/countries/${code}`,
+    `/api/brands?countryId=${id}`,
+    `/api/brands/${slug}?countryId=${id}`,
+  ];
+});
 
-// Each starts a site by these variables.
-async function run(): Promise<boolean> {
-  if (values.million) {
-    // Before what is run of the Worker in this process.
-    await import("./digest-stream.ts");
-    const { measureMillion } = await import("./million.ts");
-    return measureMillion(values.brands ? Number(values.brands) : undefined);
-  }
-  if (values.answers) return (await import("./answers.ts")).soakAnswers(seconds);
-  return (await import("./traffic.ts")).runTraffic(seconds);
+/** An HTTP archive of requests from several addresses; every twentieth is an answer about a code. */
+function archive(origin: string) {
+  const entries = Array.from({ length: 40 * paths.length }, (_, at) => {
+    const isAnswer = at % 20 === 0;
+    const headers = { "CF-Connecting-IP": `198.18.${at % 40}.1`, "Accept-Encoding": "gzip" };
+    const posted = { Origin: origin, "Content-Type": "application/json" };
+    const all = Object.entries({ ...headers, ...(isAnswer && posted) });
+    // The ids of the first country change with each save.
+    const path = isAnswer ? `/api/codes/${500 + (at % 4_000)}/outcome` : paths[at % paths.length];
+    const request = {
+      method: isAnswer ? "POST" : "GET",
+      url: new URL(path ?? "/", origin),
+      headers: all.map(([name, value]) => ({ name, value })),
+      ...(isAnswer && { postData: { text: JSON.stringify({ worked: at % 3 > 0 }) } }),
+    };
+    return { request };
+  });
+  return { log: { entries } };
 }
-process.exitCode = (await run()) ? 0 : 1;
+
+ensureFreshBuild();
+// Local workerd does not report its native memory to V8 (github.com/cloudflare/workerd/issues/6894),
+// so that a collection would come minutes late and look like a leak.
+process.env.MINIFLARE_WORKERD_V8_FLAGS = "--gc-global";
+const folder = temporaryFolder("load");
+// All connections send the same requests: the limits of one address do not apply.
+const { ratelimits } = builtWorker("build/server");
+for (const { simple } of Object.values<any>(ratelimits)) simple.limit = 1_000_000;
+const site = await startBuiltSite(folder.path, {}, { ratelimits });
+await migrate(await site.openD1());
+const operator = await openApiSession(site.origin);
+const whole = Object.fromEntries(countries.map(({ code }) => [code, catalogueOf("first")]));
+await operator.post("/api/save-data", whole);
+const file = join(folder.path, "requests.har");
+writeFileSync(file, JSON.stringify(archive(site.origin)));
+
+const flags = [
+  "-c",
+  String(connections),
+  "-d",
+  String(seconds),
+  "--timeout",
+  "30",
+  "--har",
+  file,
+  "--json",
+];
+const load = spawn("npx", ["--yes", "autocannon@9.0.0", ...flags, site.origin], {
+  stdio: ["ignore", "pipe", "ignore"],
+});
+const ended = once(load, "close");
+const report = json(load.stdout) as Promise<any>;
+const memory: number[] = [];
+let saves = 0;
+let failedSaves = 0;
+while (load.exitCode === null) {
+  const { status } = await operator.save("uae", catalogueOf(`v${saves++}`));
+  if (status !== 200) failedSaves += 1;
+  memory.push(residentMegabytes(findWorkerd() ?? ""));
+  await Promise.race([pause(1_000), ended]);
+}
+const { latency, requests, errors, statusCodeStats } = await report;
+await site.close();
+folder.remove();
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const third = Math.floor(memory.length / 3);
+const growth = mean(memory.slice(-third)) / mean(memory.slice(third, -third));
+const statuses = Object.entries<any>(statusCodeStats).map(
+  ([code, { count }]) => `${count} × ${code}`,
+);
+console.log(
+  `${requests.total} requests of ${connections} connections in ${seconds} s: ${statuses.join(", ")}`,
+);
+console.log(
+  `p50 ${latency.p50} ms, p97.5 ${latency.p97_5} ms, p99 ${latency.p99} ms; ${errors} errors`,
+);
+console.log(`${saves} saves, ${failedSaves} failed`);
+console.log(
+  `Memory in MB: ${memory.map(Math.round).join(", ")}; last third ${growth.toFixed(2)} of the middle`,
+);
+const unexpected = Object.keys(statusCodeStats).filter((code) => !/^2|304/.test(code));
+process.exitCode = errors + failedSaves + unexpected.length > 0 || growth > 1.2 ? 1 : 0;

@@ -6,9 +6,10 @@ import { makeUpload } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
+import { isInstalled } from "#tests/support/server/system-packages.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { startCdnProxy } from "./cdn-proxy.ts";
-import { missingNginx, startNginx } from "./nginx.ts";
+import { startNginx } from "./nginx.ts";
 
 /** A shopper's answer from the cache. */
 export interface CachedAnswer {
@@ -46,11 +47,7 @@ function ask(
 
 /** The built Worker, with 20 brands in each country, behind nginx as its cache; null without nginx. */
 export async function startCachedSite() {
-  const missing = missingNginx();
-  if (missing) {
-    console.warn(missing);
-    return null;
-  }
+  if (!isInstalled("nginx")) return null;
   const folder = temporaryFolder("cached-site");
   const state = join(folder.path, "state");
   let site = await startBuiltSite(state);

@@ -1,22 +1,8 @@
-import { chmodSync, existsSync, writeFileSync } from "node:fs";
+import { chmodSync, writeFileSync } from "node:fs";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { startProgram } from "#tests/browsers/program.ts";
-import { installPackages } from "#tests/support/server/system-package.ts";
-
-const program = "/usr/sbin/nginx";
-
-/** Says that the tests behind nginx are skipped and how to run them; null if the system has nginx. */
-export function missingNginx(): string | null {
-  if (existsSync(program)) return null;
-  return "Skipped: the tests of the edge cache (tests/process/edge-cache*). They need nginx: sudo apt-get install nginx-light";
-}
-
-/** Installs nginx if it is missing and this is root on Debian. Returns what `missingNginx` does then. */
-export function ensureNginx(): string | null {
-  if (missingNginx()) installPackages("nginx-light");
-  return missingNginx();
-}
+import { startProgram } from "#tests/support/server/start-program.ts";
+import { nginx } from "#tests/support/server/system-packages.ts";
 
 // Freshness, and how long stale answers serve, come from the answers' own headers alone. Only the
 // statuses that count as errors have to be named: by itself nginx applies stale-if-error to broken
@@ -62,7 +48,7 @@ export async function startNginx(folder: string, upstream: number) {
   const file = join(folder, "nginx.conf");
   writeFileSync(file, configuration(folder, upstream));
   const socketPath = join(folder, "front.sock");
-  const { end: stop } = await startProgram([program, "-p", folder, "-c", file], {}, () =>
+  const { end: stop } = await startProgram([nginx, "-p", folder, "-c", file], {}, () =>
     access(socketPath),
   );
   return { socketPath, cache: join(folder, "cache"), stop };

@@ -102,7 +102,7 @@ test("an invalid port is refused", async () => {
   expect(refused.output()).toContain('--port takes a number from 1 to 65535, not "eighty"');
 });
 
-test.for(["start", "bench", "restore-drill", "load", "deploy"])(
+test.for(["start", "bench", "restore-drill", "load", "compare", "deploy"])(
   "%s --help prints its usage, and an unknown option how to use it",
   { tags: ["all"] },
   (script) => {

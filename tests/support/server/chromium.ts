@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { installPackages } from "./system-package.ts";
+import { installPackages } from "./system-packages.ts";
 
 const places = [
   ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable"],

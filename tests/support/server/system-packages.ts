@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+
+/** WebKitGTK's driver, the display in memory that it needs, and its own small browser. */
+export const webKit = {
+  driver: "/usr/bin/WebKitWebDriver",
+  display: "/usr/bin/xvfb-run",
+  browser: () => globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] ?? "",
+};
+export const firefox = "/usr/bin/firefox-esr";
+export const nginx = "/usr/sbin/nginx";
+
+/** Programs of tests that are skipped without them, with Debian's packages that hold them. */
+const programs = {
+  WebKit: {
+    packages: ["webkit2gtk-driver", "xvfb", "xauth"],
+    isInstalled: () => [webKit.driver, webKit.display, webKit.browser()].every(existsSync),
+  },
+  Firefox: { packages: ["firefox-esr"], isInstalled: () => existsSync(firefox) },
+  nginx: { packages: ["nginx-light"], isInstalled: () => existsSync(nginx) },
+};
+
+export type Program = keyof typeof programs;
+
+export const isInstalled = (program: Program) => programs[program].isInstalled();
+
+/** Installs Debian packages with apt-get. Returns false if that fails, without root, or elsewhere. */
+export function installPackages(...names: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
+  // Run level 1 keeps Debian's scripts from starting the server of a package.
+  const env = { ...process.env, RUNLEVEL: "1", DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...args: string[]) =>
+    spawnSync("apt-get", args, { stdio: "inherit", env }).status === 0;
+  return run("update", "-qq") && run("install", "-y", "--no-install-recommends", ...names);
+}
+
+/** Installs the programs that are missing. Returns a line about the tests that are skipped, or null. */
+export function ensurePrograms(...names: Program[]): string | null {
+  const missing = () => names.filter((name) => !isInstalled(name));
+  const packagesOf = (absent: Program[]) => absent.flatMap((name) => programs[name].packages);
+  if (missing().length > 0) installPackages(...packagesOf(missing()));
+  const absent = missing();
+  if (absent.length === 0) return null;
+  const install = `sudo apt-get install ${packagesOf(absent).join(" ")}`;
+  return `Skipped: the tests with ${absent.join(" and ")}. To run them: ${install}`;
+}
