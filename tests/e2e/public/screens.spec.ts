@@ -138,6 +138,8 @@ for (const { screen, language, address } of tested) {
       for (let stop = 0; stop < 30; stop++) {
         await page.keyboard.press("Tab");
         const { name, visible } = await focusOf(page);
+        // After the last stop the focus leaves the page.
+        if (name.startsWith("BODY") && stop > 12) break;
         if (!visible) hidden.push(name);
       }
       expect.soft(hidden).toEqual([]);
