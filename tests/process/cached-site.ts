@@ -11,16 +11,16 @@ import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { startCdnProxy } from "./cdn-proxy.ts";
 import { startNginx } from "./nginx.ts";
 
-/** A shopper's answer from the cache. */
+/** A response from the cache. */
 export interface CachedAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** nginx's cache status: MISS, HIT, STALE, EXPIRED, UPDATING; undefined for what it never stores. */
+  /** Cache status of nginx: MISS, HIT, STALE, EXPIRED or UPDATING; undefined if never cached. */
   cache: string | undefined;
   body: string;
 }
 
-// Each country's codes name the country, so that no two pages are the same.
+// Codes name their country, so that no two pages are equal.
 function catalogue() {
   const items = ({ code }: { code: string }) => makeUpload(code, { brands: 20, codes: 3 });
   return Object.fromEntries(countries.map((country) => [country.code, items(country)]));
@@ -45,7 +45,7 @@ function ask(
   });
 }
 
-/** The built Worker, with 20 brands in each country, behind nginx as its cache; null without nginx. */
+/** Starts the built Worker, with 20 brands in each country, behind nginx; null without nginx. */
 export async function startCachedSite() {
   if (!isInstalled("nginx")) return null;
   const folder = temporaryFolder("cached-site");
@@ -61,15 +61,15 @@ export async function startCachedSite() {
     get: (path: string, headers: Record<string, string> = {}) =>
       ask(nginx.socketPath, path, { headers }),
     ask: (path: string, options: Parameters<typeof ask>[2]) => ask(nginx.socketPath, path, options),
-    /** A session at the Worker itself, past the cache. */
+    /** A session that bypasses the cache. */
     operator,
     /** Requests that reached the Worker. */
     asked: proxy.asked,
-    /** The folder of stored answers. */
+    /** The folder of cached responses. */
     cache: nginx.cache,
     origin: () => site.origin,
     run: (sql: string) => d1.prepare(sql).run(),
-    /** Takes the home page's counts out of KV, so that they are read from D1. */
+    /** Deletes the counts of the home page from KV, so that they are read from D1. */
     forgetCounts: async () => (await site.openKV()).delete("coupon-counts"),
     stopWorker: () => site.close(),
     restartWorker: async () => {

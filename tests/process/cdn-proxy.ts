@@ -1,13 +1,12 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import { listen } from "#tests/support/server/listen.ts";
 
-// A minute is too long to wait for, a day longer still: 60 s fresh become 2 s, and a week of serving
-// stale on errors 10 minutes. What ends at midnight, which may be near or far, is made the same at
-// every time: less than a minute fresh becomes 2 s, and serving stale while asking anew 3 s.
+// Shortens freshness: 60 s become 2 s, and a week of stale-if-error 10 minutes. Limits by midnight,
+// which may be near, become constant: less than a minute fresh 2 s, stale-while-revalidate 3 s.
 const divisors: Record<string, number> = { "max-age": 30, "stale-if-error": 1_008 };
 const freshSeconds = 2;
 const staleSeconds = 3;
-/** Seconds after which no page is served while a new one is asked for. */
+/** Seconds after which no stale page is served during revalidation. */
 export const oldSeconds = freshSeconds + staleSeconds;
 
 function scaled(policy: string): string {
@@ -19,7 +18,7 @@ function scaled(policy: string): string {
 }
 
 /**
- * Translates an answer's headers as Cloudflare reads them for a cache that reads Cache-Control alone:
+ * Translates headers for a cache that reads only Cache-Control, as Cloudflare reads them:
  * Cloudflare-CDN-Cache-Control takes precedence, and browsers see neither it nor the tags.
  */
 function forCache(headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -31,8 +30,8 @@ function forCache(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * A proxy between a standard HTTP cache and the Worker, on a free port of 127.0.0.1. If the
- * Worker cannot be reached it breaks the connection. `asked` lists the requests it received: "GET /uae".
+ * Starts a proxy between an HTTP cache and the Worker. It breaks connections while the Worker is
+ * down. `asked` lists the requests it received: "GET /uae".
  */
 export async function startCdnProxy(origin: string) {
   const proxy = { origin, asked: [] as string[] };

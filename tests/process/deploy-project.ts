@@ -6,14 +6,14 @@ import { text } from "node:stream/consumers";
 import { listen } from "#tests/support/server/listen.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-/** The site's answer to one request; `secure` is false for plain HTTP. */
+/** Returns the response of the site to a request; `secure` is false for plain HTTP. */
 export type Site = (
   path: string,
   secure: boolean,
   overrides: string | undefined,
 ) => { status: number; headers?: object; body?: string };
 
-/** The version that runs, and the one that is uploaded. */
+/** The active version, and the uploaded one. */
 export const versions = {
   old: "0a1b2c3d-0000-4000-8000-000000000001",
   uploaded: "0a1b2c3d-0000-4000-8000-000000000002",
@@ -22,7 +22,7 @@ export const versions = {
 const origin = "https://coupons.tawfeer.com";
 const staging = "https://coupon-directory-staging.somebody.workers.dev";
 
-// wrangler.toml as a deployer leaves it: the repository's own with every example replaced.
+/** Returns wrangler.toml with every example replaced, ready for a deployment. */
 function readyConfiguration(): string {
   const ids = [
     ["5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11", "0f2ac74b498b48028cb68387c421e279"],
@@ -45,8 +45,8 @@ function readyConfiguration(): string {
   ].join("[env.staging]");
 }
 
-// Stands in for wrangler and npm: notes its arguments, says what the real one says, and fails at
-// the command in FAIL. A build writes one hashed file, named by BUILD.
+// Replaces wrangler and npm: logs its arguments, prints the real output, and fails at the command in
+// FAIL. A build writes one hashed file, named by BUILD.
 const fakeProgram = `#!/bin/sh
 line="$(basename "$0") $*"
 echo "$line [$CLOUDFLARE_ENV]" >> "$LOG"
@@ -64,7 +64,7 @@ case "$line;" in
 esac
 `;
 
-// Loaded before the script: every address is the fake site on loopback.
+// Loaded before the script: sends every request to the fake site on loopback.
 const fakeNetwork = `
 const real = globalThis.fetch;
 globalThis.fetch = (url, options) => {
@@ -74,7 +74,7 @@ globalThis.fetch = (url, options) => {
 };
 `;
 
-/** A project that is ready to be deployed, in a git repository, with a fake wrangler, npm and site. */
+/** Creates a project that is ready to deploy, in a git repository, with a fake wrangler, npm and site. */
 export async function startDeployProject() {
   const folder = temporaryFolder("deploy");
   const path = (name: string) => join(folder.path, name);
@@ -109,7 +109,7 @@ export async function startDeployProject() {
     response.writeHead(status, headers as Record<string, string>).end(body);
   });
 
-  /** Runs the deployment script. `fail` is a part of the command that shall fail. */
+  /** Runs the deployment script; `fail` is a part of the command that fails. */
   async function run(args: string[], { answers, fail = "no such", build = "1" }: RunOptions) {
     site = answers;
     asked.length = 0;
@@ -124,7 +124,7 @@ export async function startDeployProject() {
         env: {
           ...process.env,
           PATH: `${tools.path}:${process.env.PATH}`,
-          // A deployer's shell must not choose the target.
+          // The shell must not choose the target.
           CLOUDFLARE_ENV: "from-the-shell",
           LOG: log,
           FAIL: fail,

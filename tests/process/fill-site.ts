@@ -5,9 +5,8 @@ import { saveCountry } from "#worker/catalogue/write/save.ts";
 type Brands = Parameters<typeof saveCountry>[2];
 
 /**
- * Migrates a database and saves brands for every country. A save whose connection breaks is repeated
- * once: Miniflare's client may send it on one that workerd is just closing, and a save that is made
- * twice changes nothing.
+ * Migrates a database and saves brands for every country. Repeats a save once, as workerd may close
+ * its connection; a repeated save changes nothing.
  */
 export async function fillSite(
   d1: D1Database,

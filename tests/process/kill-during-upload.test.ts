@@ -10,7 +10,7 @@ import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-// Fifty took 21 seconds on an idle machine.
+// Fifty take 21 seconds on an idle machine.
 const kills = Number(process.env.KILLS ?? 8);
 const size = { brands: 300, codes: 10 };
 const uploads = { A: makeUpload("A", size), B: makeUpload("B", size) };
@@ -26,7 +26,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** SIGKILLs workerd, which holds the Worker, D1 and the database's file, and starts it anew. */
+/** Kills workerd, which runs the Worker and D1, and starts it again. */
 async function killAndRestart(): Promise<void> {
   const pid = findWorkerd();
   // Process 0 would be this test's own process group.
@@ -36,7 +36,7 @@ async function killAndRestart(): Promise<void> {
   site = await startBuiltSite(state);
 }
 
-/** A migrated database with version A, an open session, and the milliseconds an upload takes. */
+/** Stores version A, opens a session, and measures the milliseconds of an upload. */
 async function prepare(): Promise<{ operator: ApiSession; duration: number }> {
   await migrate(await site.openD1());
   const operator = await openApiSession(site.origin);
@@ -47,7 +47,7 @@ async function prepare(): Promise<{ operator: ApiSession; duration: number }> {
   return { operator, duration };
 }
 
-/** Uploads the other version again and again until the site is gone. */
+/** Uploads one version after the other until the site is down. */
 async function uploadUntilKilled(operator: ApiSession, stored: Version) {
   let acknowledged = stored;
   for (;;) {
@@ -59,13 +59,13 @@ async function uploadUntilKilled(operator: ApiSession, stored: Version) {
   }
 }
 
-/** The version that is stored whole, or null if none is. */
+/** Returns the version that is stored whole, or null. */
 async function storedVersion(operator: ApiSession): Promise<Version | null> {
   const stored = storedLines(await operator.export(), "uae");
   return wholeVersion(stored, lines) as Version | null;
 }
 
-/** Looks at the database's file itself: pages, references, and what a write changes together. */
+/** Checks the file of the database: pages, references, and values that change together. */
 function inspectDatabase(): Record<string, unknown> {
   const parent = join(state, "d1", "miniflare-D1DatabaseObject");
   const file = readdirSync(parent).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
@@ -87,13 +87,13 @@ function inspectDatabase(): Record<string, unknown> {
   return found;
 }
 
-test("a Worker killed again and again during uploads leaves the old or the new catalogue, whole", async () => {
+test("a Worker killed during uploads leaves the old or the new catalogue, whole", async () => {
   const { operator, duration } = await prepare();
   const outcomes = { old: 0, new: 0 };
   let stored: Version = "A";
   for (let kill = 1; kill <= kills; kill++) {
     const uploading = uploadUntilKilled(operator.at(site.origin), stored);
-    // Each kill has its share of the time of three uploads, so that some always fall before a commit.
+    // Kills are spread over three uploads, so that some precede a commit.
     const moment = ((kill - Math.random()) / kills) * 3 * duration;
     await new Promise((resolve) => setTimeout(resolve, moment));
     await killAndRestart();
@@ -104,9 +104,6 @@ test("a Worker killed again and again during uploads leaves the old or the new c
     stored = found ?? stored;
   }
   await site.close();
-  console.log(
-    `${kills} kills: ${outcomes.old} left the old catalogue, ${outcomes.new} the new one.`,
-  );
   expect(outcomes.old).toBeGreaterThan(0);
   expect(inspectDatabase()).toEqual({
     integrity: "ok",

@@ -5,12 +5,9 @@ import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chromiumFlags, ensureChromium, findTestBrowser } from "#tests/support/server/chromium.ts";
 import { freePort } from "#tests/support/server/listen.ts";
-import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-import { copyProject, npmStart } from "./local-start.ts";
+import { startProject } from "./local-start.ts";
 
-const folder = temporaryFolder("local-server");
-copyProject(folder.path);
-const started: ReturnType<typeof npmStart>[] = [];
+const project = startProject();
 let browser: Browser;
 
 beforeAll(async () => {
@@ -21,22 +18,16 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  for (const { breakOff, exited } of started) {
-    breakOff();
-    await exited;
-  }
-  folder.remove();
+  await project.close();
 });
 
-/** Starts a script with an option for all addresses. */
+/** Starts a script that listens on all addresses. */
 async function start(script: string) {
   const port = await freePort();
-  const process = npmStart(folder.path, `${port}`, script, ["--host"]);
-  started.push(process);
-  return { ...process, port };
+  return { ...project.start(port, script, ["--host"]), port };
 }
 
-/** The status of a page at a host, with where it redirects. */
+/** Returns the status of a page at a host, and its redirect. */
 const visit = (port: number, host: string, path: string) =>
   new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
     get({ port, path, headers: { Host: host } }, (response) => {
@@ -45,6 +36,7 @@ const visit = (port: number, host: string, path: string) =>
     }).on("error", reject);
   });
 
+const timeout = 120_000;
 const hosts = ["192.168.1.20:8787", "app.localhost:8787", "site.tunnel.example"];
 
 test("npm start --host serves a phone on the network, where the operator logs in over plain HTTP", {
@@ -57,7 +49,7 @@ test("npm start --host serves a phone on the network, where the operator logs in
     expect(await visit(port, host, "/UAE")).toEqual([308, "/uae"]);
   }
   const page = await browser.newPage();
-  page.setDefaultTimeout(120_000);
+  page.setDefaultTimeout(timeout);
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.goto(`http://phone.test:${port}/uae`);
@@ -80,44 +72,36 @@ test("an open public page follows edits of a component, a text and stylesheets i
   await printed(/Local: +http/);
   for (const host of hosts) expect(await visit(port, host, "/uae")).toEqual([200, undefined]);
   const page = await browser.newPage();
-  // A page that is loading still is told of no edit.
+  // A page that is still loading receives no edits.
   const isConnected = () =>
     page.waitForEvent("console", {
       predicate: (message) => message.text().includes("connected"),
-      timeout: 120_000,
+      timeout,
     });
   await Promise.all([isConnected(), page.goto(`http://127.0.0.1:${port}/uae`)]);
-  const edits: [file: string, from: string, to: string, isShown: () => boolean][] = [
-    [
-      "app/components/layout/public-document.tsx",
-      '<main id="content">',
-      '<main id="content" data-edited>',
-      () => document.querySelector("main[data-edited]") !== null,
-    ],
-    [
-      "app/i18n/locales/en/common.ts",
-      'skipToContent: "',
-      'skipToContent: "Edited ',
-      () => document.querySelector(".skip-link")?.textContent?.startsWith("Edited ") ?? false,
-    ],
-  ];
-  for (const [file, from, to, isShown] of edits) {
-    const path = join(folder.path, file);
+  const layout = "app/components/layout/public-document.tsx";
+  const edits = [
+    [layout, '<main id="content">', '<main id="content" data-edited>', "main[data-edited]"],
+    ["app/i18n/locales/en/common.ts", 'skipToContent: "', 'skipToContent: "Edited ', ".skip-link"],
+  ] as const;
+  for (const [file, from, to, selector] of edits) {
+    const path = join(project.path, file);
     const text = readFileSync(path, "utf8");
     expect(text).toContain(from);
     const reloaded = isConnected();
     writeFileSync(path, text.replace(from, to));
-    await page.waitForFunction(isShown, null, { timeout: 120_000 });
+    const edited = page.locator(selector).filter(file === layout ? {} : { hasText: /^Edited / });
+    await edited.waitFor({ state: "attached", timeout });
     await reloaded;
   }
   for (const file of ["app/styles/pages/country.css", "app/styles/components/shelf.css"]) {
-    const path = join(folder.path, file);
+    const path = join(project.path, file);
     const name = `--edited-${file.length}`;
     writeFileSync(path, `${readFileSync(path, "utf8")}\nbody { ${name}: 1; }\n`);
     await page.waitForFunction(
       (name) => getComputedStyle(document.body).getPropertyValue(name) !== "",
       name,
-      { timeout: 120_000 },
+      { timeout },
     );
   }
   expect(output()).not.toMatch(/AssertionError|no match for module/);

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const sources = ["app", "worker", "migrations", "seed", "package.json", "tsconfig.json"];
 const configurations = ["wrangler.toml", "vite.config.ts", "react-router.config.ts"];
 
-/** Copies what a checkout's scripts need into a folder, as a fresh clone after `npm ci` has it. */
+/** Copies a checkout into a folder, as a fresh clone after `npm ci` has it. */
 export function copyProject(folder: string, checkout = "."): void {
   for (const name of [...sources, ...configurations]) {
     cpSync(join(checkout, name), join(folder, name), { recursive: true });
@@ -15,8 +16,8 @@ export function copyProject(folder: string, checkout = "."): void {
   mkdirSync(join(folder, "temporary"));
 }
 
-/** Runs `npm start`, or another of the project's scripts, in a folder and a process group of its own. */
-export function npmStart(
+/** Runs a script of the project in a folder, in its own process group. */
+function npmStart(
   folder: string,
   port: number | string,
   script = "start",
@@ -24,8 +25,7 @@ export function npmStart(
 ) {
   const child = spawn("npm", ["run", script, "--", "--port", String(port), ...options], {
     cwd: folder,
-    // Temporary files of an interrupted run are removed with the folder. With CI set the output would
-    // have colours, which `printed` does not look for.
+    // Temporary files are removed with the folder. `printed` expects no colours, which CI would add.
     env: { ...process.env, TMPDIR: join(folder, "temporary"), NO_COLOR: "1" },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
@@ -53,7 +53,7 @@ export function npmStart(
     process.off("exit", breakOff);
     return code as number | null;
   });
-  /** Waits for a text in the output; rejects with the output if the process ends without it. */
+  /** Waits for a text in the output; rejects with it if the process ends without the text. */
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const check = () => {
@@ -66,12 +66,12 @@ export function npmStart(
       waiting.add(check);
       check();
     });
-  /** Presses Ctrl-C: the signal goes to the whole group. Resolves when npm has ended. */
+  /** Sends Ctrl-C to the whole group. Resolves when npm has ended. */
   const interrupt = () => {
     signal("SIGINT");
     return exited;
   };
-  /** Whether any process of those that npm started is there. */
+  /** Returns whether any process that npm started is running. */
   const isGroupRunning = () => {
     try {
       return child.pid !== undefined && process.kill(-child.pid, 0);
@@ -87,5 +87,27 @@ export function npmStart(
     terminate: () => child.kill("SIGTERM"),
     isGroupRunning,
     output: () => output,
+  };
+}
+
+/** Copies the project; `close` ends the scripts that were started in the copy and removes it. */
+export function startProject() {
+  const folder = temporaryFolder("project");
+  copyProject(folder.path);
+  const started: ReturnType<typeof npmStart>[] = [];
+  return {
+    path: folder.path,
+    start(port: number | string, script?: string, options?: string[]) {
+      const process = npmStart(folder.path, port, script, options);
+      started.push(process);
+      return process;
+    },
+    async close() {
+      for (const { breakOff, exited } of started) {
+        breakOff();
+        await exited;
+      }
+      folder.remove();
+    },
   };
 }

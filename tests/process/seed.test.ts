@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -17,7 +17,7 @@ afterAll(() => {
   for (const folder of folders) folder.remove();
 });
 
-/** A copy of the project with an empty, migrated local database. */
+/** Copies the project, with an empty, migrated local database. */
 async function freshProject() {
   const folder = temporaryFolder("seed");
   folders.push(folder);
@@ -32,17 +32,14 @@ async function freshProject() {
     return use(retryingBindings(env).DB).finally(dispose);
   };
   await inDatabase(migrate);
-  const run = () =>
-    new Promise<{ code: number | null; output: string }>((resolve) => {
-      const child = spawn(process.execPath, ["seed/load.ts"], { cwd: folder.path });
-      let output = "";
-      child.stdout.on("data", (text) => (output += text));
-      child.stderr.on("data", (text) => (output += text));
-      child.on("close", (code) => resolve({ code, output }));
-    });
+  const run = () => {
+    const options = { cwd: folder.path, encoding: "utf8" } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, ["seed/load.ts"], options);
+    return { code: status, output: stdout + stderr };
+  };
   return {
     inDatabase,
-    /** Loads the sample data with a statement added before the n-th time that a function begins. */
+    /** Loads the sample data; from the n-th call of a function on, it runs a statement. */
     async load(interruption?: { file: string; begins: string; from: number; statement: string }) {
       if (!interruption) return run();
       const { file, begins, from, statement } = interruption;
@@ -51,11 +48,11 @@ async function freshProject() {
       const counted = `globalThis.begun = (globalThis.begun ?? 0) + 1;`;
       const added = `${begins}\n${counted} if (globalThis.begun >= ${from}) { ${statement} }\n`;
       writeFileSync(at(file), source.replace(begins, added));
-      const result = await run();
+      const result = run();
       cpSync(file, at(file));
       return result;
     },
-    /** What the database holds: brands by country, codes with answers, and whether the loading is complete. */
+    /** Reads brands by country, codes with answers, and whether the loading is complete. */
     contents: () =>
       inDatabase(async (d1) => {
         const [brands, answered, completed] = await d1.batch<any>([
@@ -91,7 +88,7 @@ const wholeAnswers = {
   answers: sample.answers.reduce((sum, [, , , answers]) => sum + Number(answers), 0),
 };
 
-test("a process that was busy for six seconds between two requests loads the whole sample", {
+test("a process that is busy for six seconds between two requests loads the whole sample", {
   tags: ["all"],
 }, async () => {
   const { load, contents } = await freshProject();
@@ -103,7 +100,7 @@ test("a process that was busy for six seconds between two requests loads the who
   expect(rest).toEqual({ answered: wholeAnswers, isCompleted: true });
 });
 
-test("a start that was killed is completed by the next one, with the same data", {
+test("the next start completes one that was killed, with the same data", {
   tags: ["all"],
 }, async () => {
   const whole = await freshProject();
@@ -120,19 +117,15 @@ test("a start that was killed is completed by the next one, with the same data",
   expect((await killed.load()).output).toMatch(nothing);
 });
 
-test("countries that the operator has edited are left alone, before and after the loading is complete", {
+test("countries that the operator has edited stay unchanged before and after the loading is complete", {
   tags: ["all"],
 }, async () => {
   const { load, contents, inDatabase } = await freshProject();
-  const clear = (id: CountryId) =>
-    inDatabase((d1) => saveCountry(d1, id, [], { kind: "clear", now: new Date() }));
-  const add = (id: CountryId) =>
-    inDatabase((d1) =>
-      saveCountry(d1, id, [brand({ name: "Of the operator" })], { kind: "edit", now: new Date() }),
-    );
+  const save = (id: CountryId, kind: "clear" | "edit", ...brands: ReturnType<typeof brand>[]) =>
+    inDatabase((d1) => saveCountry(d1, id, brands, { kind, now: new Date() }));
   await load({ ...diffBegins, from: 5, statement: kill });
-  await clear(1);
-  await add(11);
+  await save(1, "clear");
+  await save(11, "edit", brand({ name: "Of the operator" }));
   expect((await load()).output).toContain("of 6 countries");
   const { brands = [], answered } = await contents();
   expect([brands[0], brands[10]]).toEqual([0, 1]);
@@ -140,23 +133,18 @@ test("countries that the operator has edited are left alone, before and after th
   const own = sample.answers.filter(([store]) => !/^(uae|oman)\//.test(String(store)));
   expect(answered.codes).toBe(own.length);
 
-  // As an earlier version left it: complete, without a record of that.
+  // Earlier versions did not record that the loading was complete.
   await inDatabase((d1) => d1.prepare("DELETE FROM site_status").run());
-  await clear(2);
+  await save(2, "clear");
   const before = await contents();
   expect((await load()).output).toMatch(nothing);
   expect(await contents()).toEqual({ ...before, isCompleted: true });
 });
 
-test("a database that holds other data gets none of the sample", { tags: ["all"] }, async () => {
+test("a database with other data gets no sample", { tags: ["all"] }, async () => {
   const { load, contents, inDatabase } = await freshProject();
-  await inDatabase((d1) =>
-    saveCountry(d1, 3, [brand({ name: "Of the operator" })], {
-      kind: "import",
-      operation: "own",
-      now: new Date(),
-    }),
-  );
+  const write = { kind: "import", operation: "own", now: new Date() } as const;
+  await inDatabase((d1) => saveCountry(d1, 3, [brand({ name: "Of the operator" })], write));
   expect((await load()).output).toMatch(nothing);
   const { brands, answered } = await contents();
   expect([brands?.reduce((sum: number, one: number) => sum + one), answered.codes]).toEqual([1, 0]);

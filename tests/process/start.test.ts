@@ -11,27 +11,13 @@ import { sampleOn } from "#seed/sample.ts";
 import { makeUpload } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
-import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-import { copyProject, npmStart } from "./local-start.ts";
+import { startProject } from "./local-start.ts";
 
-const folder = temporaryFolder("npm-start");
-copyProject(folder.path);
-const started: ReturnType<typeof npmStart>[] = [];
-afterAll(async () => {
-  for (const { breakOff, exited } of started) {
-    breakOff();
-    await exited;
-  }
-  folder.remove();
-});
+const folder = startProject();
+const { start } = folder;
+afterAll(folder.close);
 
-function start(port: number | string, script = "start") {
-  const process = npmStart(folder.path, port, script);
-  started.push(process);
-  return process;
-}
-
-/** Starts the site and reads from its output where it is and how to log in. */
+/** Starts the site and reads its address and password from the output. */
 async function startSite() {
   const port = await freePort();
   const process = start(port);
@@ -46,7 +32,7 @@ async function statusOf(address: string): Promise<number | null> {
   return answer?.status ?? null;
 }
 
-/** Expects the sample data of today, or of yesterday if the day has just begun; returns it. */
+/** Expects the sample data of today, or of yesterday just after midnight; returns it. */
 async function expectSample(origin: string) {
   const served = (await (await fetch(`${origin}/coupon-data.json`)).json()) as typeof sample;
   const today = toDay(new Date());
@@ -55,16 +41,12 @@ async function expectSample(origin: string) {
   return served;
 }
 
-/** The local server's own paths for looking into its stores, now and before the latest rename. */
-const explorerPaths = [
-  ...["/cdn-cgi/local/explorer", "/cdn-cgi/local/explorer/", "/cdn-cgi/local/explorer/api"],
-  "/cdn-cgi/local/explorer/api/d1/database",
-  "/cdn-cgi/local/explorer/api/storage/kv/namespaces",
-  ...["/cdn-cgi/local/explorer/api/local/workers", "/cdn-cgi/explorer"],
-  "/cdn-cgi/explorer/api/d1/database",
-];
+/** Paths of the explorer of the local server, by which its stores could be read. */
+const explorerPaths = ["/cdn-cgi/local/explorer", "/cdn-cgi/explorer"].flatMap((path) => [
+  ...[path, `${path}/`, `${path}/api/d1/database`, `${path}/api/storage/kv/namespaces`],
+]);
 
-/** Expects the site's own answer, a redirect to the home page, on every path of the explorer. */
+/** Expects a redirect to the home page on every path of the explorer. */
 async function expectNoExplorer(origin: string): Promise<void> {
   for (const path of explorerPaths) {
     const answer = await fetch(origin + path, { redirect: "manual" });
@@ -72,7 +54,7 @@ async function expectNoExplorer(origin: string): Promise<void> {
   }
 }
 
-/** Every file of the build that contains one of the texts. */
+/** Returns the files of the build that contain one of the texts. */
 function builtFilesWith(texts: readonly string[]): string[] {
   const build = join(folder.path, "build");
   return globSync("**/*", { cwd: build }).filter((name) => {
@@ -83,27 +65,25 @@ function builtFilesWith(texts: readonly string[]): string[] {
   });
 }
 
-test("a port that is taken is named, before anything is built, with a free one", async () => {
+test("a port in use is reported with a free one before anything is built, an invalid one refused", async () => {
   const { port, close } = await listen(() => {});
   const refused = start(port);
   expect(await refused.exited).not.toBe(0);
   expect(refused.output()).toContain(`Port ${port} is taken. Choose another: npm start -- --port`);
-  const [, free] = /--port (\d+)\n/.exec(refused.output()) ?? [];
+  const [, free] = /npm start -- --port (\d+)/.exec(refused.output()) ?? [];
   const proposed = createServer().listen(Number(free), "127.0.0.1");
   await once(proposed, "listening");
   proposed.close();
   expect(refused.output()).not.toContain("Building");
   await close();
-});
 
-test("an invalid port is refused", async () => {
-  const refused = start("eighty");
-  expect(await refused.exited).not.toBe(0);
-  expect(refused.output()).toContain('--port takes a number from 1 to 65535, not "eighty"');
+  const invalid = start("eighty");
+  expect(await invalid.exited).not.toBe(0);
+  expect(invalid.output()).toContain('--port takes a number from 1 to 65535, not "eighty"');
 });
 
 test.for(["start", "bench", "restore-drill", "load", "compare", "deploy"])(
-  "%s --help prints its usage, and an unknown option how to use it",
+  "%s prints its usage for --help and for an unknown option",
   { tags: ["all"] },
   (script) => {
     const ask = (option: string) =>
@@ -116,7 +96,7 @@ test.for(["start", "bench", "restore-drill", "load", "compare", "deploy"])(
   },
 );
 
-test("a first start serves the sample data, a second keeps what was saved since", async () => {
+test("a first start serves the sample data, a second keeps saved changes", async () => {
   const first = await startSite();
   expect(first.origin).toBe(`http://127.0.0.1:${first.port}`);
   for (const path of ["/", "/ar/uae", "/admin", "/api/countries"]) {
@@ -129,13 +109,13 @@ test("a first start serves the sample data, a second keeps what was saved since"
   const secrets = parseEnv(readFileSync(join(folder.path, ".dev.vars"), "utf8"));
   const hidden = [secrets.ADMIN_PASSWORD_HASH, secrets.SESSION_SECRET, first.password];
   expect(hidden).not.toContain(undefined);
-  // Whole entries of the sample data: single codes such as "SAVE10" may be examples elsewhere.
+  // A note identifies the sample data: codes such as "SAVE10" may be examples elsewhere.
   expect(builtFilesWith([...(hidden as string[]), note])).toEqual([]);
   for (const file of ["build/server/.dev.vars", "build/client/coupon-data.json"]) {
     expect(existsSync(join(folder.path, file)), file).toBe(false);
   }
 
-  // Nobody outside is asked for a logo: the sample has its own.
+  // The sample has logos, so none is requested elsewhere.
   const logo = await fetch(`${first.origin}/logo/uae/amazon`);
   expect(logo.headers.get("Content-Type")).toBe("image/svg+xml");
   expect(await logo.text()).toBe(readFileSync("seed/logos/amazon.svg", "utf8"));
@@ -158,13 +138,13 @@ test("a first start serves the sample data, a second keeps what was saved since"
   expect(page).not.toContain("Amazon");
   const session = await openApiSession(second.origin, second.password);
   expect((await session.export()).brands.length).toBeGreaterThan(100);
-  // As a process manager ends it: npm alone is told.
+  // A process manager signals only npm.
   second.terminate();
   await second.exited;
   await expect.poll(second.isGroupRunning, { timeout: 10_000 }).toBe(false);
 });
 
-test("the development server makes a password, serves the sample data and has no explorer", {
+test("the development server creates a password, serves the sample data and has no explorer", {
   tags: ["all"],
 }, async () => {
   rmSync(join(folder.path, ".dev.vars"));

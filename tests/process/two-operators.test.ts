@@ -24,17 +24,16 @@ afterAll(async () => {
 
 const upload = (version: string) => makeUpload(version, { brands: 60, codes: 10 });
 
-/** The one of these versions that is stored whole, or null for a mix or anything else. */
+/** Returns the version that is stored whole, or null for a mix. */
 async function storedOf(...versions: string[]): Promise<string | null> {
   const lines = versions.map((version) => [version, uploadLines(upload(version))] as const);
   return wholeVersion(storedLines(await operators[0].export(), "uae"), Object.fromEntries(lines));
 }
 
-// Local D1 mostly finishes the first of two saves before it reads for the second: of four, some
-// always come between another's reading and writing.
+// Local D1 mostly finishes one save before it reads for the next: of four, some always overlap.
 const tabs = operators.flatMap((operator) => [operator, operator]);
 
-test("two operators saving the same country at once, from two tabs each, leave one whole upload, 10 times", async () => {
+test("concurrent saves of two operators leave one whole upload, 10 times", async () => {
   let conflicts = 0;
   for (let round = 0; round < rounds; round++) {
     const versions = tabs.map((_, at) => `Round ${round} of tab ${at}`);
@@ -49,15 +48,12 @@ test("two operators saving the same country at once, from two tabs each, leave o
     expect(saved).toContain(await storedOf(...versions));
     conflicts += versions.length - saved.length;
   }
-  console.log(
-    `${rounds} rounds: ${conflicts} of ${rounds * tabs.length} saves were told of a conflict.`,
-  );
   expect(conflicts).toBeGreaterThan(0);
 });
 
-test("exports over a socket have their end, or are cut by another operator's saves", async () => {
+test("exports end with a mark, or are cut by saves of another operator", async () => {
   const [one, other] = operators;
-  // Several pages of rows.
+  // The export has several pages of rows.
   await one.save("egypt", makeUpload("Large", { brands: 700, codes: 10 }));
   const outcomes: string[] = [];
   let saves = 0;
@@ -79,6 +75,5 @@ test("exports over a socket have their end, or are cut by another operator's sav
     expect(counts).toEqual({ countries: 11, partners: 0, ...lists });
   }
   await saving;
-  console.log(`${saves} saves; exports: ${outcomes.join(", ")}`);
   expect((await one.export()).complete).toBe(true);
 });

@@ -1,25 +1,18 @@
 import { expect, type Route } from "@playwright/test";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import {
-  isUncovered,
-  json,
-  linkedRows,
-  testOnOwnServer as test,
-} from "#tests/support/operator/admin-page.ts";
+import { isUncovered, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 test.describe.configure({ mode: "serial" });
 
-// The upload is the action of the screen, all else a call of the API.
+// The upload is the action of its view.
 const action = "**/admin.data";
 const failure = "Error: Failed to save data. Server save failed, but data saved locally";
 const saved = (country: string) => `Successfully added 1 brand for ${country} to local storage`;
 
-test("an upload whose answer is lost, late or missing is made once, and told truly", {
-  tag: "@job",
-}, async ({ admin, page, context }) => {
+test("an upload with a lost response is written once @job", async ({ admin, page, context }) => {
   await admin.logIn();
-  await test.step("a lost answer turns out to be a write, which can be undone", async () => {
+  await test.step("a lost response turns out to be a write, which can be undone", async () => {
     await admin.reviewUpload("oman", json(uploadItem("Saved in silence")));
     await page.route(
       action,
@@ -35,7 +28,7 @@ test("an upload whose answer is lost, late or missing is made once, and told tru
     await expect(admin.country).toHaveValue("");
     expect(await (await page.request.get("/oman")).text()).toContain("Saved in silence");
   });
-  await test.step("a write that comes in after it was given up is made once when repeated", async () => {
+  await test.step("a request that arrives after it was cancelled is not repeated", async () => {
     await admin.reviewUpload("qatar", json(uploadItem("Comes in late")));
     const held = Promise.withResolvers<Route>();
     await page.route(action, held.resolve, { times: 1 });
@@ -45,14 +38,13 @@ test("an upload whose answer is lost, late or missing is made once, and told tru
     const data = route.request().postData() ?? "";
     await admin.button("Cancel").click();
     await expect(admin.message).toHaveText(failure);
-    // Now the request arrives.
     const late = await page.request.post(route.request().url(), { headers, data });
     expect(late.status()).toBe(200);
     await admin.apply.click();
     await expect(admin.message).toHaveText(saved("Qatar"));
     await expect(admin.button("Undo")).toBeVisible();
   });
-  await test.step("a review outlives the session", async () => {
+  await test.step("a review survives the end of the session", async () => {
     await admin.reviewUpload("kuwait", json(uploadItem("Reviewed before")));
     await admin.passGuard();
     await context.clearCookies();
@@ -64,15 +56,15 @@ test("an upload whose answer is lost, late or missing is made once, and told tru
   });
 });
 
-test("what was typed stays until it is saved, whatever comes between", async ({ admin, page }) => {
+test("typed text stays until it is saved", async ({ admin, page }) => {
   const expectDraft = async () => {
     await expect(admin.country).toHaveValue("tunisia");
     await expect(admin.editor).toContainText("Typed by hand");
   };
-  /** The preview of an upload and the upload. */
+  /** Matches the preview of an upload and the upload. */
   const writes = /\/(api\/admin\/add-coupons|admin\.data)$/;
   await admin.logIn();
-  await test.step("after a logout it is there at the next login", async () => {
+  await test.step("it returns at the login after a logout", async () => {
     await admin.fill("tunisia", json(uploadItem("Typed by hand")));
     await page.getByText("Draft stored in this browser").waitFor();
     await admin.button("Logout").click();
@@ -81,23 +73,14 @@ test("what was typed stays until it is saved, whatever comes between", async ({ 
     await expectDraft();
   });
   await test.step("a server that cannot be reached loses nothing", async () => {
-    const silence = () => page.route(writes, (route) => route.abort());
-    await silence();
+    await page.route(writes, (route) => route.abort());
     await admin.button("Save").click();
     await expect(admin.message).toHaveText(failure);
-    await expect(admin.message).toHaveCSS("color", "rgb(179, 38, 30)");
-    await page.unroute(writes);
-    await admin.button("Save").click();
-    await expect(admin.review).toBeVisible();
-    await silence();
-    await admin.applyReview();
-    await expect(admin.message).toHaveText(failure);
-    await expect(admin.apply).toBeEnabled();
     await page.unroute(writes);
     await page.reload();
     await expectDraft();
   });
-  await test.step("what another operator saved since the preview is not overwritten", async () => {
+  await test.step("a change of another operator since the preview is not overwritten", async () => {
     await admin.button("Save").click();
     await admin.review.waitFor();
     const headers = { Origin: new URL(page.url()).origin };
@@ -111,24 +94,17 @@ test("what was typed stays until it is saved, whatever comes between", async ({ 
     await expect(admin.review).toHaveCount(0);
     await expectDraft();
   });
-  await test.step("once it is saved it is no draft any more", async () => {
+  await test.step("the draft is deleted once it is saved", async () => {
     await admin.button("Save").click();
     await admin.applyReview();
     await expect(admin.message).toHaveText(saved("Tunisia"));
-    await expect(admin.message).toHaveCSS("color", "rgb(7, 74, 55)");
-    await expect(admin.country).toHaveValue("");
-    await expect(admin.editor).not.toContainText("Typed by hand");
     await page.reload();
     await expect(admin.country).toHaveValue("");
+    await expect(admin.editor).not.toContainText("Typed by hand");
   });
 });
 
-test("an edit outlives the session, and says above the bar that it waits", async ({
-  admin,
-  page,
-  context,
-  server,
-}) => {
+test("an edit survives the end of the session", async ({ admin, page, context }) => {
   await admin.logIn("today");
   await admin.visit("/admin/catalogue/uae/noon");
   await admin.openDetails();
@@ -155,23 +131,4 @@ test("an edit outlives the session, and says above the bar that it waits", async
   await (await held.promise).continue();
   await expect(admin.message).toHaveText("1 change saved in Noon");
   expect(sent, "one at a time").toHaveLength(1);
-
-  await test.step("so does a long list, of which the rows in sight alone are drawn", async () => {
-    await server.env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
-       INSERT INTO brands (country_id, slug, name, search_text, expiry_tally, live_facts, is_active)
-       SELECT c.id, 'many-' || i, 'Many ' || i, '', '{}', '{"best":[]}', 1 FROM n, countries c WHERE c.code = 'qatar'`,
-    ).run();
-    await admin.visit("/admin/catalogue/qatar");
-    const rows = linkedRows(page);
-    await rows.first().waitFor();
-    const drawn = await rows.count();
-    await context.clearCookies();
-    await page.getByRole("link", { name: "Today", exact: true }).click();
-    await expect(page.getByText("Your session has ended.")).toBeVisible();
-    expect(await rows.count()).toBeLessThanOrEqual(drawn);
-    await page.keyboard.type(adminPassword);
-    await page.keyboard.press("Enter");
-    await page.getByRole("heading", { level: 1, name: "Today" }).waitFor();
-  });
 });

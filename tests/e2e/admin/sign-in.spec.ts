@@ -1,80 +1,125 @@
-import { expect } from "@playwright/test";
-import { adminPage, testOnOwnServer } from "#tests/support/operator/admin-page.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, chromium, expect } from "@playwright/test";
+import {
+  addAuthenticator,
+  adminPage,
+  testOnOwnServer,
+} from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { chromiumFlags, findChromium } from "#tests/support/server/chromium.ts";
 
 const test = testOnOwnServer.extend({
-  // A passkey is for a name; 127.0.0.1 is none.
+  // A passkey needs a name; 127.0.0.1 is none.
   baseURL: ({ server }, use) => use(server.url.replace("127.0.0.1", "localhost")),
 });
 
-test("a passkey is added in Site and logs in, sessions are listed, and drafts go at the logout if asked", {
-  tag: "@job",
-}, async ({ admin, page, context, browser, baseURL }) => {
+test("only the password opens the workspace @job", async ({ admin, context }) => {
+  await admin.attempt("not the password");
+  const refusal = admin.page.getByRole("alert").filter({ hasText: "Incorrect password" });
+  await expect(refusal).toHaveCSS("color", "rgb(179, 38, 30)");
+  await expect(admin.password).toHaveValue("");
+  await expect(admin.password).toBeFocused();
+
+  await admin.attempt(adminPassword);
+  await admin.editor.waitFor();
+  await expect(admin.page.getByRole("heading", { level: 1 })).toBeFocused();
+  await admin.page.reload();
+  await admin.editor.waitFor();
+
+  await admin.button("Logout").click();
+  await expect(admin.password).toBeFocused();
+  await expect(admin.editor).toHaveCount(0);
+  // Login attempts are counted by device.
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name)).toEqual(["__Host-device"]);
+  await admin.page.reload();
+  await expect(admin.password).toBeVisible();
+});
+
+test("a passkey logs in, and other sessions end @job", async ({
+  admin,
+  page,
+  browser,
+  baseURL,
+}) => {
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? "" });
   const other = adminPage(await elsewhere.newPage());
   await other.logIn("today");
-  const cdp = await context.newCDPSession(page);
-  await cdp.send("WebAuthn.enable");
-  await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await admin.logIn();
   await admin.fill("oman", "[1, 2, 3]");
   await page.getByRole("link", { name: "Site", exact: true }).click();
   const passkeys = page.getByRole("region", { name: "Passkeys", exact: true });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
-  await expect(admin.message).toHaveText(
-    "The passkey was added. You can log in with it from now on.",
-  );
   await expect(passkeys.getByRole("listitem")).toContainText("Chrome, Linux");
-
-  const sessions = page.getByRole("region", { name: "Sessions", exact: true });
-  await expect(sessions.getByRole("listitem").first()).toContainText(/Chrome, Linux.*This session/);
-  const isEnded = async () => {
-    await other.page.reload();
-    await expect(other.password).toBeVisible();
-  };
   await admin.button("End all others").click();
-  await expect(sessions.getByRole("listitem")).toHaveCount(1);
-  await isEnded();
-  await test.step("what stands is kept if the server is gone when it is to be read again", async () => {
-    const gone = /\/api\/health|site\.data/;
-    await page.route(gone, (route) => route.abort());
-    await admin.button("Refresh").click();
-    await expect(admin.message).toHaveText("Error: The server could not be reached. Try again.");
-    await expect(sessions.getByRole("listitem").first()).toBeVisible();
-    await page.unroute(gone);
-  });
+  const sessions = page.getByRole("region", { name: "Sessions", exact: true });
+  await expect(sessions.getByRole("listitem")).toHaveText([/Chrome, Linux.*This session/]);
+  await other.page.reload();
+  await expect(other.password).toBeVisible();
+  await elsewhere.close();
 
-  await test.step("a backup is made and proved at once", async () => {
-    await admin.open("Backup");
-    const backups = page.getByRole("region", { name: "Backups", exact: true });
-    await expect(backups).toContainText("None yet.");
-    await backups.getByRole("button", { name: "Back up now" }).click();
-    await expect(admin.message).toContainText("written and verified");
-    await expect(backups.getByRole("listitem")).toContainText(/11 countries.*verified/);
-    const download = page.waitForEvent("download");
-    await backups.getByRole("link", { name: /^Download the backup of/ }).click();
-    expect((await download).suggestedFilename()).toMatch(/^coupon-data-[\d-]+\.json$/);
-  });
-
-  await other.logIn("today");
   await page.getByTitle("Logged in as operator").click();
   await page.getByLabel("Also delete unsaved changes on this device").check();
   await admin.button("Log out everywhere").click();
   await expect(admin.password).toBeFocused();
-  await isEnded();
-  await elsewhere.close();
   await admin.button("Use a passkey").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.getByRole("link", { name: "Site", exact: true }).click();
-  await expect(passkeys.getByRole("listitem")).toContainText("last used");
   await page.getByRole("link", { name: "Upload", exact: true }).click();
   await expect(admin.country).toHaveValue("");
+});
+
+/** Starts a browser that stores no cookies, by the setting that people use. */
+function launchWithoutCookies(folder: string): Promise<BrowserContext> {
+  mkdirSync(join(folder, "Default"), { recursive: true });
+  const profile = { default_content_setting_values: { cookies: 2 } };
+  writeFileSync(join(folder, "Default", "Preferences"), JSON.stringify({ profile }));
+  const options = { executablePath: findChromium() ?? "", args: chromiumFlags };
+  return chromium.launchPersistentContext(folder, options);
+}
+
+test("a login whose cookie is not stored explains it @job", async ({
+  admin,
+  page,
+  baseURL,
+}, info) => {
+  const { cdp, authenticatorId } = await addAuthenticator(page);
+  await admin.logIn();
+  await page.getByRole("link", { name: "Site", exact: true }).click();
+  await admin.button("Add a passkey").click();
+  await expect(admin.message).toContainText("The passkey was added.");
+  const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
+
+  const blocked = await launchWithoutCookies(info.outputPath("profile"));
+  const guest = await blocked.newPage();
+  const device = await addAuthenticator(guest);
+  for (const credential of credentials) {
+    const { authenticatorId } = device;
+    await device.cdp.send("WebAuthn.addCredential", { authenticatorId, credential });
+  }
+  await guest.goto(`${baseURL}/admin`);
+  const alert = guest.locator("form").getByRole("alert");
+  const password = guest.getByLabel("Password");
+  await password.fill(adminPassword);
+  await guest.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(alert).toContainText("did not store the session cookie");
+  await expect(alert).toContainText("Allow cookies for this site");
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAttribute("aria-invalid", "false");
+
+  await guest.reload();
+  await expect(alert).toBeHidden();
+  await guest.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(alert).toContainText("did not store the session cookie");
+  await blocked.close();
+});
+
+test("a login over plain HTTP whose cookie is refused names HTTPS", async ({ admin, page }) => {
+  await page.route("**/api/admin/session", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fulfill({ json: { data: { loggedIn: true }, error: null } });
+  });
+  await admin.attempt(adminPassword);
+  await expect(page.locator("form").getByRole("alert")).toContainText("Without HTTPS");
 });

@@ -16,19 +16,19 @@ const test = networkTest.extend({
 
 test.use({ serviceWorkers: "allow", permissions: ["clipboard-read", "clipboard-write"] });
 
-/** Opens a page, and waits until the service worker has kept it, and the offline page of its language. */
+/** Opens a page, and waits until the service worker has cached it and the offline page. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const offline = path.startsWith("/ar") ? "/ar/offline" : "/offline";
   for (const one of [path, offline]) {
-    const isKept = () =>
+    const isCached = () =>
       page.evaluate(async (address) => Boolean(await caches.match(address)), one);
-    await expect.poll(isKept).toBe(true);
+    await expect.poll(isCached).toBe(true);
   }
 }
 
-/** The paths of all that the device keeps. */
-const keptPaths = (page: Page) =>
+/** Returns the paths of all cached responses. */
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const all = [];
     for (const name of await caches.keys()) all.push(...(await (await caches.open(name)).keys()));
@@ -38,14 +38,12 @@ const keptPaths = (page: Page) =>
 const isStyled = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor !== "rgba(0, 0, 0, 0)");
 
-test("a visited page is shown without a network, with its age, and its codes are copied", {
-  tag: "@job",
-}, async ({ page, network }) => {
+test("a visited page opens offline with its age @job", async ({ page, network }) => {
   await visit(page, "/ar/uae/noon");
   await expect(page.locator(".kept-note")).toBeHidden();
-  // The page that the installed app opens is kept once it is installed.
+  // Installing caches the start page of the app.
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-  await expect.poll(() => keptPaths(page)).toContain("/ar");
+  await expect.poll(() => cachedPaths(page)).toContain("/ar");
   network.isCut = true;
   await page.goto("/ar/uae/noon");
   await expect(page.locator(".kept-note")).toHaveText(/^نسخة محفوظة بتاريخ [٠-٩].*[٠-٩]:[٠-٩]{2}/);
@@ -57,10 +55,7 @@ test("a visited page is shown without a network, with its age, and its codes are
   expect(code).toBe(await card.locator(".code").textContent());
 });
 
-test("a page that was never seen is the offline page of its language, with its style", async ({
-  page,
-  network,
-}) => {
+test("an unknown page shows the styled offline page", async ({ page, network }) => {
   for (const [prefix, language, title] of [
     ["/ar", "ar", ar.device.title],
     ["", "en", "You are offline"],
@@ -79,7 +74,7 @@ test("a page that was never seen is the offline page of its language, with its s
   }
 });
 
-/** What a deployment changes: the stylesheet has another name, and its old one is gone. */
+/** Renames the stylesheet and removes the old one, as a deployment does. */
 function deploy(network: Network, stylesheet: string): void {
   const changed = "site-DEPLOYED.css";
   network.route = (path) => {
@@ -93,10 +88,7 @@ function deploy(network: Network, stylesheet: string): void {
   };
 }
 
-test("after a deployment its style is used at once, and what needs no old one forgets it", async ({
-  page,
-  network,
-}) => {
+test("the style of a deployment replaces the cached one", async ({ page, network }) => {
   network.asksForWorker = true;
   await visit(page, "/uae");
   await visit(page, "/uae/noon");
@@ -104,24 +96,25 @@ test("after a deployment its style is used at once, and what needs no old one fo
   const old = href?.split("/").pop() ?? "";
   const deployed = () =>
     page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--deployed"));
-  const keptStyles = async () =>
-    (await keptPaths(page))
+  const cachedStyles = async () =>
+    (await cachedPaths(page))
       .map((path) => path.split("/").pop())
       .filter((name) => /^site-.*\.css$/.test(name ?? ""));
   deploy(network, old);
   await page.goto("/uae/noon", { waitUntil: "load" });
   expect(await deployed()).toBe("2");
-  await expect.poll(keptStyles).toEqual(expect.arrayContaining([old, "site-DEPLOYED.css"]));
-  // The page that was visited before keeps the style that it was made for.
+  await expect.poll(cachedStyles).toEqual(expect.arrayContaining([old, "site-DEPLOYED.css"]));
   network.isCut = true;
-  await page.goto("/uae");
-  expect(await isStyled(page)).toBe(true);
-  expect(await deployed()).toBe("");
-  await page.goto("/uae/noon");
-  expect(await deployed()).toBe("2");
-  await page.goto("/egypt");
-  expect(await isStyled(page)).toBe(true);
-  // Nothing needs the old style any more: the next deployment's worker deletes it.
+  for (const [path, style] of [
+    ["/uae", ""],
+    ["/uae/noon", "2"],
+  ] as const) {
+    // A page that was cached before keeps its style.
+    await page.goto(path);
+    expect(await isStyled(page)).toBe(true);
+    expect(await deployed(), path).toBe(style);
+  }
+  // The worker of the next deployment deletes the unused style.
   network.isCut = false;
   await page.goto("/uae");
   const changed = network.rewrite;
@@ -131,14 +124,17 @@ test("after a deployment its style is used at once, and what needs no old one fo
   await expect
     .poll(async () => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      return keptStyles();
+      return cachedStyles();
     })
     .toEqual(["site-DEPLOYED.css"]);
 });
 
-test("the worker that switches offline use off forgets all and goes", async ({ page, network }) => {
+test("the worker that ends offline use deletes itself", async ({ page, network }) => {
   network.asksForWorker = true;
   await visit(page, "/uae/noon");
+  const worker = await page.request.get("/sw.js");
+  expect(worker.headers()["cache-control"]).toBe("public, max-age=0");
+  expect(gzipSync(await worker.body(), { level: 9 }).byteLength).toBeLessThanOrEqual(1_024);
   const source = "app/browser/offline/service-worker-off.ts";
   const { code } = await transformWithOxc(readFileSync(source, "utf8"), source);
   const script = code.replace("export {};", "");
@@ -150,10 +146,4 @@ test("the worker that switches offline use off forgets all and goes", async ({ p
       ...(await navigator.serviceWorker.getRegistrations()),
     ]);
   await expect.poll(left).toEqual([]);
-});
-
-test("the service worker has at most 1 KB and is asked for once an hour", async ({ request }) => {
-  const answer = await request.get("/sw.js");
-  expect(answer.headers()["cache-control"]).toBe("public, max-age=3600");
-  expect(gzipSync(await answer.body(), { level: 9 }).byteLength).toBeLessThanOrEqual(1_024);
 });

@@ -1,15 +1,15 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
+import { untilQuiet } from "#tests/support/reading/network-test.ts";
 import { screensInTurn } from "#tests/support/reading/screens.ts";
 import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
 
-// Headers that a browser sends for a site that wants to recognise its visitors. An ETag is a hash of
-// a file that is the same for all, so to send it back tells nothing.
+// Headers that identify a visitor. An ETag is the hash of a file, which is equal for all.
 const telling = /^(?:cookie|authorization|x-.*)$/;
 const knownKeys = new Set(["q", "category", "country", "sort", "show"]);
 
 test.use({ serviceWorkers: "allow" });
 
-/** Opens an example of every screen, then uses all that the site remembers on the device. */
+/** Opens an example of every screen, then uses everything that the site stores on the device. */
 async function visitAll(context: BrowserContext, origin: string): Promise<string[]> {
   const page = await context.newPage();
   const hosts = new Set<string>();
@@ -19,7 +19,7 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
   await open("/uae/noon");
   await page.locator("copy-code button").first().click();
   await page.locator(".back-bar .star").click();
-  // The next page is of another visit.
+  // The next page belongs to another visit.
   await page.evaluate(() => {
     const memory = JSON.parse(localStorage.getItem("stores") ?? "{}");
     localStorage.setItem("stores", JSON.stringify({ ...memory, seen: Date.now() - 3_600_000 }));
@@ -27,7 +27,7 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
   await open("/uae");
   await expect(page.locator(".since")).not.toBeEmpty();
   await open("/saudi-arabia");
-  // A link that comes to lie under the pointer would be fetched ahead, if there is time.
+  // A link under the pointer would be fetched ahead.
   await page.mouse.move(0, 0);
   await page.locator("[name=q]").fill("noon");
   await expect(page.locator(".brand-grid > li")).toHaveCount(1);
@@ -38,22 +38,13 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
   return [...hosts];
 }
 
-test("visits to every screen send no cookie and no identifier, and ask no other host", async ({
-  browser,
-}) => {
+test("visits send no identifier, nor requests elsewhere", async ({ browser }) => {
   const network = await startFaultyNetwork(process.env.E2E_URL ?? "");
   const sentBy = async () => {
     const context = await browser.newContext({ serviceWorkers: "allow" });
     network.asked.length = 0;
     expect(await visitAll(context, network.origin)).toEqual([network.origin]);
-    // The service worker goes on keeping what the last page needs.
-    let last = -1;
-    const isQuiet = () => {
-      const before = last;
-      last = network.asked.length;
-      return last === before;
-    };
-    await expect.poll(isQuiet, { intervals: [1_500] }).toBe(true);
+    await untilQuiet(network);
     await context.close();
     return [...network.asked];
   };
@@ -70,23 +61,18 @@ test("visits to every screen send no cookie and no identifier, and ask no other 
       path,
     ).toEqual([]);
   }
-  // A browser names the copy that it has by the digest of the page, which everybody is given.
   for (const { path, headers } of [...one, ...other]) {
     const copy = headers["if-none-match"];
-    if (!copy) continue;
-    const { headers: fresh } = await fetch(network.origin + path);
-    expect(fresh.get("ETag"), path).toBe(copy);
+    if (copy) expect((await fetch(network.origin + path)).headers.get("ETag"), path).toBe(copy);
   }
-  // What is the same for two visitors identifies neither. Of which page a file is asked for depends
-  // on which of them came to it first.
-  const values = (asked: typeof one) =>
+  // Equal requests of two visitors identify neither. The first page decides the referer of a file.
+  const shared = (asked: typeof one) =>
     new Set(
-      asked.flatMap(({ headers: { "if-none-match": _, referer: __, ...headers } }) =>
-        Object.entries(headers).map(String),
-      ),
+      asked.flatMap(({ path, headers: { "if-none-match": _, referer: __, ...headers } }) => [
+        path,
+        ...Object.entries(headers).map(String),
+      ]),
     );
-  const paths = (asked: typeof one) => new Set(asked.map(({ path }) => path));
-  expect([...values(one).symmetricDifference(values(other))]).toEqual([]);
-  expect([...paths(one).symmetricDifference(paths(other))]).toEqual([]);
+  expect([...shared(one).symmetricDifference(shared(other))]).toEqual([]);
   network.close();
 });

@@ -1,17 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import * as en from "#app/i18n/locales/en/index.ts";
+import { leaveAndReturn } from "#tests/support/reading/shopper.ts";
 
 // Each job of a shopper under each condition of browsers that people have.
 
 interface Condition {
-  /** Runs before each page's own scripts. */
+  /** Runs before the scripts of each page. */
   prepare?: () => void;
   /** Runs in each page that was opened. */
   afterwards?: (page: Page) => Promise<void>;
   remembersNothing?: boolean;
 }
 
-/** Puts each text into an element of its own with other words, as a browser's translator does. */
+/** Replaces each text with an element that has other words, as a browser's translator does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const kept = "[translate=no], script, style, textarea, template";
@@ -26,7 +27,7 @@ const translate = (page: Page) =>
     }
   });
 
-/** Looks at a page again some days after it was opened. */
+/** Returns to a page some days after it was opened. */
 const later = (days: number) => async (page: Page) => {
   await page.clock.fastForward(days * 86_400_000);
   await page.evaluate(() => dispatchEvent(new Event("focus")));
@@ -34,6 +35,7 @@ const later = (days: number) => async (page: Page) => {
 };
 
 const conditions: Record<string, Condition> = {
+  "an ordinary browser": {},
   "no clipboard": {
     prepare: () => Object.defineProperty(navigator, "clipboard", { value: undefined }),
   },
@@ -48,9 +50,7 @@ const conditions: Record<string, Condition> = {
       navigator.share = () => Promise.reject(new DOMException("", "NotAllowedError"));
     },
   },
-  "a translated page": {
-    afterwards: async (page) => void (await translate(page)),
-  },
+  "a translated page": { afterwards: translate },
   "blocked cookies": {
     prepare: () => {
       const refuse = () => {
@@ -69,90 +69,81 @@ const conditions: Record<string, Condition> = {
 
 type Open = (path: string) => Promise<void>;
 
-/** Copies the first code that is offered, and reads it from the clipboard by pasting it. */
-async function copyFirst(page: Page): Promise<string> {
-  const card = page.locator("#codes copy-code:has(.copy-button:visible)").first();
-  const code = await card.getAttribute("data-code");
-  await card.locator(".copy-button").click();
-  await expect(page.locator("copied-bar")).toContainText(code ?? "no code");
-  return code ?? "";
+async function findStore(page: Page, open: Open): Promise<void> {
+  await open("/");
+  await page.locator("main [name=q]").pressSequentially("nams");
+  await expect(page.getByRole("option", { name: /Namshi/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Namshi");
 }
 
-const flows: Record<string, (page: Page, open: Open, condition: Condition) => Promise<void>> = {
-  "copy a code": async (page, open) => {
-    await open("/uae/noon");
-    const code = await copyFirst(page);
-    const field = page.locator(".suggest [name=code]");
-    await page.locator(".suggest-fold summary").click();
-    await field.focus();
-    await page.keyboard.press("Control+v");
-    await expect(field).toHaveValue(code);
-  },
-  "find a store": async (page, open) => {
-    await open("/");
-    await page.locator("main [name=q]").pressSequentially("nams");
-    await page.getByRole("option", { name: /Namshi/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Namshi");
-  },
-  "answer whether a code worked": async (page, open, { afterwards }) => {
-    const sent = page.waitForRequest(/\/outcome$/);
-    await open("/uae/noon");
-    await copyFirst(page);
-    for (const hidden of [true, false]) {
-      await page.evaluate((hidden) => {
-        Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, hidden);
-    }
-    if (afterwards) await translate(page);
-    await page.locator("copied-bar [value=true]").click();
-    await expect(page.locator("copied-bar")).toContainText(en.brand.thanks);
-    expect((await sent).postDataJSON()).toEqual({ worked: true });
-  },
-  "use the basket": async (page, open) => {
-    await open("/uae/noon");
+async function useCodes(
+  page: Page,
+  open: Open,
+  { afterwards, remembersNothing = false }: Condition,
+): Promise<void> {
+  await open("/uae/noon");
+  await test.step("share a code", async () => {
+    // A response without content leaves the page open.
+    await page.route("https://wa.me/**", (route) => route.fulfill({ status: 204 }));
+    const shared = page.waitForRequest(/^https:\/\/wa\.me\/\?text=Noon/);
+    await page.locator("#codes .share:visible").first().click();
+    await shared;
+  });
+  await test.step("use the basket", async () => {
     await page.locator("main [name=amount]").fill("400");
     await expect(page.locator(".answer .ticket-mark")).toContainText(en.brand.bestForBasket);
     await expect(page.locator(".answer .copy-button")).toBeVisible();
-  },
-  "switch the language": async (page, open) => {
-    await open("/uae/noon");
-    await page.locator("a[hreflang=ar]:visible").first().click();
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await expect(page).toHaveURL(/\/ar\/uae\/noon$/);
-  },
-  "share a code": async (page, open) => {
-    await page.route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
-    await open("/uae/noon");
-    await page.locator("#codes .share:visible").first().click();
-    await expect(page).toHaveURL(/^https:\/\/wa\.me\/\?text=Noon/);
-  },
-  "keep a store": async (page, open, { remembersNothing = false }) => {
-    await open("/uae/noon");
-    const star = page.locator(".star");
+  });
+  const bar = page.locator("copied-bar");
+  await test.step("copy a code and paste it", async () => {
+    const card = page.locator("#codes copy-code:has(.copy-button:visible)").first();
+    const code = (await card.getAttribute("data-code")) ?? "no code";
+    await card.locator(".copy-button").click();
+    await expect(bar).toContainText(code);
+    await page.locator(".suggest-fold summary").click();
+    await page.locator(".suggest [name=code]").focus();
+    await page.keyboard.press("Control+v");
+    await expect(page.locator(".suggest [name=code]")).toHaveValue(code);
+  });
+  await test.step("answer whether it worked", async () => {
+    const sent = page.waitForRequest(/\/outcome$/);
+    await leaveAndReturn(page);
+    if (afterwards === translate) await translate(page);
+    await bar.locator("[value=true]").click();
+    await expect(bar).toContainText(en.brand.thanks);
+    expect((await sent).postDataJSON()).toEqual({ worked: true });
+  });
+  const star = page.locator(".star");
+  await test.step("mark the store as a favourite", async () => {
     if (remembersNothing) return expect(star).toBeHidden();
     await star.click();
     await expect(star).toHaveAttribute("aria-pressed", "true");
-    await page.goto("/uae");
-    await expect(page.locator(".yours-store")).toContainText("Noon");
-  },
-};
+  });
+  await test.step("switch the language", async () => {
+    await page.locator("a[hreflang=ar]:visible").first().click();
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page).toHaveURL(/\/ar\/uae\/noon$/);
+    if (remembersNothing) return;
+    await page.goto("/ar/uae");
+    await expect(page.locator(".yours-store").first()).toContainText("نون");
+  });
+}
 
-for (const [what, condition] of Object.entries(conditions)) {
-  for (const [flow, run] of Object.entries(flows)) {
-    test(`a shopper with ${what} can ${flow}`, async ({ page }) => {
+for (const [name, condition] of Object.entries(conditions)) {
+  for (const [flow, run] of Object.entries({ "find a store": findStore, "use codes": useCodes })) {
+    const tag = name === "an ordinary browser" ? "@job" : [];
+    test(`a shopper with ${name} can ${flow}`, { tag }, async ({ page }) => {
       const failures: string[] = [];
       page.on("pageerror", ({ message }) => failures.push(message));
       if (condition.prepare) await page.addInitScript(condition.prepare);
       await page.clock.install();
-      await run(
-        page,
-        async (path) => {
-          await page.goto(path);
-          await condition.afterwards?.(page);
-        },
-        condition,
-      );
+      const open = async (path: string) => {
+        await page.goto(path);
+        await condition.afterwards?.(page);
+      };
+      await run(page, open, condition);
       expect(failures).toEqual([]);
     });
   }

@@ -1,24 +1,25 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Response, test } from "@playwright/test";
-import type { Language } from "#app/domain/base/language.ts";
+import { type Language, languages } from "#app/domain/base/language.ts";
+import { pathInLanguage } from "#app/i18n/languages.ts";
 import { focusOf } from "#tests/support/operator/keyboard.ts";
 import { bothSchemes, findViolations } from "#tests/support/reading/axe.ts";
+import { cutTexts } from "#tests/support/reading/cut-texts.ts";
 import { type Screen, screensInLanguages } from "#tests/support/reading/screens.ts";
 import { lowTargets, overflow } from "#tests/support/reading/targets.ts";
 import { workerBlocked } from "#tests/support/server/blocked-worker.ts";
 
-// Bytes after gzip, on any page.
+// Most bytes of any page, compressed.
 const most = { document: 14_336, stylesheet: 9_216, script: 3_072, later: 3_072, font: 57_344 };
-// Fetched when all else is there.
+// Fetched when the page is complete.
 const besides = new Set(["/icon.svg", "/speculation-rules.json"]);
 const widths = [320, 360, 768, 1024, 1280, 1920];
 
-// What is loaded once the page is usable: see app/browser/index.ts.
-const isLater = (response: Response) => /\/assets\/device-/.test(response.url());
+// Some scripts load once the page is usable: see app/browser/index.ts.
 const kindOf = (response: Response) =>
-  isLater(response) ? "later" : response.request().resourceType();
+  /\/assets\/device-/.test(response.url()) ? "later" : response.request().resourceType();
 
-/** Notes what a page complains of, its policy's reports among them, but for a line at an address. */
+/** Collects the errors of a page and reports of its policy, except the status of one address. */
 async function watch(page: Page, expectedAt: string | null): Promise<string[]> {
   const complaints: string[] = [];
   page.on("requestfailed", (request) => complaints.push(`failed ${request.url()}`));
@@ -43,6 +44,9 @@ async function expectLight(responses: readonly Response[], origin: string | unde
     if (kind === "image" || besides.has(new URL(response.url()).pathname)) continue;
     const body = await response.body();
     expect(new URL(response.url()).origin).toBe(origin);
+    const policy = response.headers()["cache-control"];
+    if (/^(later|script|stylesheet)$/.test(kind))
+      expect(policy, kind).toMatch(/31536000, immutable/);
     expect(body.includes("react-dom") || body.includes("__reactContainer")).toBe(false);
     sizes[kind] = (sizes[kind] ?? 0) + gzipSync(body, { level: 9 }).byteLength;
   }
@@ -50,12 +54,12 @@ async function expectLight(responses: readonly Response[], origin: string | unde
   for (const [kind, limit] of Object.entries(most)) {
     expect(sizes[kind], kind).toBeLessThanOrEqual(limit);
   }
-  // The default logo stands in for logos that fail; none does here.
+  // The default logo replaces logos that fail.
   const urls = responses.map((response) => response.url());
   expect(urls.filter((url) => /react|default-logo/.test(url))).toEqual([]);
 }
 
-/** Controls and labels of which no edge can be seen: without a ground of their own they need one. */
+/** Returns controls and labels without a visible edge, which they need without a background. */
 function withoutEdge(page: Page): Promise<string[]> {
   const boxed = "main :is(.button, .chip, .label, .search-field, .mark, .basket [name=amount])";
   return page.locator(boxed).evaluateAll((all) =>
@@ -71,24 +75,37 @@ function withoutEdge(page: Page): Promise<string[]> {
   );
 }
 
-// Pages of an error are looked at in one language each.
+/** Expects that every text can be read in a narrow window and at twice the size. */
+async function expectReadable(page: Page, address: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  for (const [width, standard] of [
+    [390, 32],
+    [320, 16],
+  ] as const) {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+    await page.setViewportSize({ width, height: 3_000 });
+    await expect(page.locator("html")).toHaveCSS("font-size", `${standard}px`);
+    await page.evaluate(() => document.fonts.ready);
+    const at = `${address} at ${width} px, letters of ${standard} px`;
+    expect.soft(await cutTexts(page), at).toEqual([]);
+  }
+}
+
+// Pages of an error are tested in one language each.
 const inOne: Partial<Record<Screen, Language>> = {
   "country not found": "en",
   "brand not found": "ar",
   "brand without codes": "ar",
 };
-const looked = screensInLanguages.filter(
+const tested = screensInLanguages.filter(
   ({ screen, language }) => (inOne[screen] ?? language) === language,
 );
 
-for (const { screen, language, address } of looked) {
-  test(`${screen} in ${language} is light, fits its window and can be used by anybody`, async ({
-    page,
-    baseURL,
-  }) => {
+for (const { screen, language, address } of tested) {
+  test(`${screen} in ${language} is light and accessible`, async ({ page, baseURL }) => {
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
-    // The browser itself notes the status of a page that is not found.
+    // The browser reports the status of a page that is not found.
     const complaints = await watch(page, screen.endsWith("not found") ? address : null);
     await page.goto(address);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -104,7 +121,9 @@ for (const { screen, language, address } of looked) {
       }
     });
 
-    // What the dark colours change is the same in both languages.
+    await test.step("its texts can be read", () => expectReadable(page, address));
+
+    // Dark colours do not depend on the language.
     const schemes = bothSchemes.slice(0, language === "ar" && !inOne[screen] ? 1 : 2);
     await test.step("axe finds nothing, light and dark", async () => {
       await page.evaluate(() => scrollTo(0, 0));
@@ -116,13 +135,27 @@ for (const { screen, language, address } of looked) {
       expect.soft(await withoutEdge(page)).toEqual([]);
       if (language === "ar") return;
       const hidden: string[] = [];
-      for (let stop = 0; stop < 15; stop++) {
+      for (let stop = 0; stop < 30; stop++) {
         await page.keyboard.press("Tab");
         const { name, visible } = await focusOf(page);
+        // After the last stop the focus leaves the page.
+        if (name.startsWith("BODY") && stop > 12) break;
         if (!visible) hidden.push(name);
       }
       expect.soft(hidden).toEqual([]);
     });
     expect(complaints).toEqual([]);
+  });
+}
+
+for (const language of languages) {
+  test(`texts of further ${language} pages can be read`, async ({ page }) => {
+    for (const path of [
+      ...["/uae?category=beauty", "/uae?q=zzzzqq", "/?q=zzzzqq", "/offline"],
+      "/uae/noon?amount=500&first-order=1",
+    ]) {
+      await page.goto(pathInLanguage(path, language));
+      await expectReadable(page, path);
+    }
   });
 }

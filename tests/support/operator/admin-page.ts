@@ -13,7 +13,7 @@ export function cells(scope: Page | Locator): Locator {
   return scope.getByRole("cell").or(scope.getByRole("gridcell"));
 }
 
-/** The rows of a table that lead somewhere: neither headings nor groups. */
+/** The rows of a table with a link: neither headings nor groups. */
 export function linkedRows(page: Page): Locator {
   return page
     .getByRole("grid")
@@ -21,7 +21,37 @@ export function linkedRows(page: Page): Locator {
     .filter({ has: page.getByRole("link") });
 }
 
-/** Whether an element is seen at three points across and three down, with nothing drawn over it. */
+export const grid = (page: Page) => page.getByRole("grid");
+
+/** The cell of a grid that has the selection. */
+export const currentCell = (page: Page) =>
+  grid(page).locator("[role=gridcell][aria-selected=true]");
+
+/** The bar with the actions of selected rows. */
+export const selectionBar = (page: Page) => page.getByRole("region", { name: /selected$/ });
+
+/** The button that saves pending changes. */
+export const save = (page: Page) => page.getByRole("button", { name: /^(Save|Review) \d+ change/ });
+
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Adds a device that stores passkeys to a page. */
+export async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable");
+  const flags = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
+      ...flags,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** Returns whether an element is visible at three points across and three down, covered by nothing. */
 export function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate(async (drawn) => {
     // The page scrolls in the frame after what has grown.
@@ -33,7 +63,7 @@ export function isUncovered(element: Locator): Promise<boolean> {
   });
 }
 
-/** The operator's screen as a test drives it. */
+/** Drives the workspace in a page. */
 export function adminPage(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const review = page.getByRole("region", { name: "Review", exact: true });
@@ -58,7 +88,7 @@ export function adminPage(page: Page) {
     kinds: review.getByRole("group", { name: "Kinds of change" }).getByRole("button"),
     /** The button that makes the reviewed changes. */
     apply: review.getByRole("button", { name: /^(Sav(e|ing)|Clear \d)/ }),
-    /** The field for the country's name, before a write that does much. */
+    /** The field for the name that confirms a large write. */
     guard: review.getByLabel("To continue, type"),
     /** The message with its details, whether it is shown red or green. */
     note,
@@ -74,7 +104,7 @@ export function adminPage(page: Page) {
       await button("Log in").click();
     },
 
-    /** Starts a session without the form: a test needs it before it can begin. */
+    /** Starts a session without the form. */
     async startSession() {
       const { origin } = new URL((await page.request.head("/icon.svg")).url());
       const answer = await page.request.post("/api/admin/session", {
@@ -108,7 +138,7 @@ export function adminPage(page: Page) {
       await page.getByRole("heading", { name: view, level: 1 }).waitFor({ state: "attached" });
     },
 
-    /** Replaces what is in the editor, as typing over a selection of all of it does. */
+    /** Replaces the text of the editor, as typing over a selection does. */
     async type(text: string) {
       await this.editor.focus();
       await page.keyboard.press("Control+a");
@@ -139,7 +169,7 @@ export function adminPage(page: Page) {
       await review.waitFor();
     },
 
-    /** The same with items that are too many to be typed. */
+    /** Saves a file as far as the review: its items are too many to be typed. */
     async reviewFile(country: string, items: readonly object[]) {
       await this.country.fill(country);
       const buffer = Buffer.from(JSON.stringify(items));
@@ -150,7 +180,7 @@ export function adminPage(page: Page) {
       await review.waitFor({ timeout: 60_000 });
     },
 
-    /** Types the name that is asked for, if one is. */
+    /** Types the name that confirms a large write, if one is required. */
     async passGuard() {
       await this.apply.waitFor();
       if (!(await this.guard.isVisible())) return;
@@ -169,13 +199,13 @@ export function adminPage(page: Page) {
 
 export type AdminPage = ReturnType<typeof adminPage>;
 
-/** Tests of the operator's screen; each fails if the page breaks the policy or throws. */
+/** Extends `test` by the workspace; a test fails if the page violates the policy or throws. */
 export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
   complaints: async ({ context }, use) => {
     const complaints: string[] = [];
     context.on("weberror", (error) => complaints.push(error.error().message));
     context.on("console", (message) => {
-      // The browser notes every answer of 400 and above, which are expected here.
+      // The browser reports every status from 400, which are expected here.
       const isStatus = message.text().startsWith("Failed to load resource");
       const isExpected = isStatus || message.text() === workerBlocked;
       if (/error|warning/.test(message.type()) && !isExpected) complaints.push(message.text());
@@ -200,7 +230,7 @@ export const testOnOwnServer = test.extend<
 >({
   server: [
     async ({ browser: _ }, use) => {
-      // Only here: it brings wrangler, which takes seconds to load.
+      // Loaded lazily: wrangler takes seconds.
       const { startServer } = await import("#tests/support/server/e2e-server.ts");
       const server = await startServer();
       await use(server);

@@ -1,9 +1,20 @@
-import { test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
 
 export type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
 
-/** Playwright's `test` behind a network of its own, which counts what reaches the server and can fail. */
+/** Waits until no request has reached the server for a while: a service worker asks later than its page. */
+export async function untilQuiet({ asked }: Network): Promise<void> {
+  let last = -1;
+  const isQuiet = () => {
+    const before = last;
+    last = asked.length;
+    return last === before;
+  };
+  await expect.poll(isQuiet, { intervals: [1_500] }).toBe(true);
+}
+
+/** Extends Playwright's `test` by a network of its own, which counts requests and can fail. */
 export const networkTest = base.extend<{ network: Network }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   network: async ({}, use) => {

@@ -20,7 +20,7 @@ const searchResults: Record<Language, string> = { en: "/?q=adidas", ar: "/ar?q=Ø
 
 export type Screen = keyof typeof paths | "search results";
 
-export const screens = [...Object.keys(paths), "search results"] as Screen[];
+const screens = [...Object.keys(paths), "search results"] as Screen[];
 
 /** The address of a screen's example in a language. */
 export function addressOf(screen: Screen, language: Language): string {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 const day = 86_400_000;
 
-/** Waits until the device remembers that its shopper is in a country, as it does once a page of it is usable. */
+/** Waits until the device has stored a country, which it does once a page of it is usable. */
 export async function isKnown(page: Page, country: string): Promise<void> {
   const stored = () => page.evaluate(() => String(localStorage.stores));
   await expect.poll(stored).toContain(`"country":"${country}"`);
@@ -20,7 +20,7 @@ export const noon = {
 const memoryOf = (stores: object[], seen: number, country = "uae") =>
   JSON.stringify({ version: 1, stores, seen, since: 0, country });
 
-/** Leaves what a shopper has remembered who was in the UAE two days ago. */
+/** Stores the visit of a shopper who was in the UAE two days ago. */
 export async function remember(page: Page, stores: object[], seen = Date.now() - 2 * day) {
   await page.addInitScript(
     (text) => {
@@ -30,7 +30,17 @@ export async function remember(page: Page, stores: object[], seen = Date.now() -
   );
 }
 
-/** Holds back the answers for an address until the returned function is called. */
+/** Shows another tab, and then this one again. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  for (const hidden of [true, false]) {
+    await page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  }
+}
+
+/** Delays the responses of an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

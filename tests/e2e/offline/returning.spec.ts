@@ -1,0 +1,92 @@
+import { expect, type Page } from "@playwright/test";
+import { askAxe } from "#tests/support/reading/axe.ts";
+import { networkTest as test } from "#tests/support/reading/network-test.ts";
+import { holdBack, isKnown, noon, remember } from "#tests/support/reading/shopper.ts";
+
+test.use({
+  viewport: { width: 360, height: 640 },
+  timezoneId: "Asia/Riyadh",
+  serviceWorkers: "allow",
+  permissions: ["clipboard-read", "clipboard-write"],
+});
+
+const namshi = { ...noon, path: "/uae/namshi", name: { en: "Namshi", ar: "نمشي" } };
+
+/** Sends the news of two stores: new codes since yesterday. */
+async function sendNews(page: Page): Promise<void> {
+  const minute = Math.floor(Date.now() / 60_000) - 1_440;
+  const json = [
+    ["noon", { [minute]: 3, 1: 9 }, {}],
+    ["namshi", { [minute]: 1 }, {}],
+  ];
+  await page.route("/news/*.json", (route) => route.fulfill({ json }));
+}
+
+test("a returning shopper finds the favourites first @job", async ({ page }) => {
+  await remember(page, [{ ...noon, isFavourite: true }]);
+  await sendNews(page);
+  await page.goto("/");
+  const rails = page.locator("[data-rail]");
+  await expect(rails.nth(0).getByRole("heading")).toHaveText("New at your stores");
+  const first = rails.nth(0).locator("li").first();
+  await expect(first.locator(".shelf-name")).toHaveText("Noon3 new");
+  await expect(first.locator("a")).toHaveAttribute("href", "/uae/noon");
+  await expect(first.locator("img")).toBeVisible();
+  await expect(rails.nth(1).getByRole("heading")).toHaveText(/^Ending (this week|soon)$/);
+  await expect(page.locator("a[data-slug=noon]")).toHaveAttribute("href", /\/uae\/noon$/);
+  // The search uses the stored country, not the time zone.
+  await page.locator("[name=q]").fill("noon");
+  await expect(page.getByRole("option").first()).toHaveAttribute("href", "/uae/noon");
+  expect((await askAxe(page)).found).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+for (const [path, note] of [
+  ["/", "3 new"],
+  ["/ar/uae", "٣ أكواد"],
+] as const) {
+  test(`visited stores and their news move nothing on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: path === "/" ? "dark" : "light" });
+    await remember(page, [{ ...noon, isFavourite: true }, namshi]);
+    await sendNews(page);
+    const top = () =>
+      page
+        .locator(".countries, .brand-grid")
+        .first()
+        .evaluate((list) => list.getBoundingClientRect().top);
+    const release = await holdBack(page, /\/assets\/device-/);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.locator(".yours")).toBeVisible();
+    const before = await top();
+    release();
+    await expect(page.locator(".yours-store .row-note").first()).toContainText(note);
+    expect(await top()).toBe(before);
+    expect((await askAxe(page)).found).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+// The best code, a free delivery, the store of a link, a misspelt store. Typing costs no tap.
+for (const [text, within] of [
+  ["noon first order 400", ".answer"],
+  ["free delivery", ".found-code"],
+  ["https://www.noon.com/saudi-en/cart/", ".answer"],
+  ["نوون", ".answer"],
+] as const) {
+  test(`a code for "${text}" is copied in three taps`, async ({ page }) => {
+    await page.goto("/saudi-arabia/noon");
+    await isKnown(page, "saudi-arabia");
+    await page.goto("/");
+    await page.locator("#search").click();
+    await page.locator("#search").fill(text);
+    await page.getByRole("option").first().click();
+    const card = page.locator(within).first();
+    await expect(card.locator(".copy-button")).toBeInViewport({ ratio: 1 });
+    await card.locator(".copy-button").click();
+    const pasted = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(pasted).toBe(await card.locator(".code").textContent());
+    if (within === ".found-code") return;
+    for (const part of [".check", ".share"])
+      await expect(page.locator(`.answer ${part}`)).toBeInViewport({ ratio: 1 });
+  });
+}
