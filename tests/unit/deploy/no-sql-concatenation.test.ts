@@ -52,7 +52,7 @@ test("the linter refuses such statements, and no others", () => {
     const biome = resolve("node_modules/.bin/biome");
     return spawnSync(biome, ["lint"], { cwd: folder.path, encoding: "utf8" }).stderr;
   };
-  const message = "SQL is never put together";
+  const message = "SQL is never concatenated";
   try {
     for (const bad of [
       ...["db.prepare(`SELECT \u0024{slug}`);", 'db.prepare("DELETE FROM ".concat(table)).run();'],
