@@ -44,7 +44,7 @@ function spread(total: number, days: number, day: number): number {
 }
 
 /**
- * Adds invented answers to 60 codes of the sample data that are live in these countries.
+ * Adds fictional answers to 60 codes of the sample data that are live in these countries.
  * Idempotent: an interrupted call can be repeated.
  */
 export async function loadSampleAnswers(

@@ -109,7 +109,7 @@ function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   );
 }
 
-/** Shows the values that both operators changed, and asks the second one to choose. */
+/** Shows the values that both operators changed, for the second one to choose. */
 function ConflictNote({ editor, name, onDone }: PendingBarProps) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   useEffect(() => note.current?.focus(), [note]);

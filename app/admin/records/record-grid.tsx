@@ -114,7 +114,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   const records = newRecord ? [...props.records, newRecord(0)] : props.records;
   const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
-  // The tick and the name precede the fields.
+  // The checkbox and the name precede the fields.
   const first = nameHeading ? 2 : 1;
   const { at, go, follow, focusProps } = useCurrentCell(grid, {
     rows: [...records.keys()],

@@ -1,4 +1,4 @@
-/** Focuses the first of some elements that is still in the document, else the view's heading. */
+/** Focuses the first element that is still in the document, else the view's heading. */
 export function focusFirst(...elements: (Element | null)[]): void {
   const first = elements.find((one) => one?.isConnected) ?? document.querySelector("h1");
   if (first instanceof HTMLElement) first.focus();

@@ -191,7 +191,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     };
     const result = collectMatches(index, matcher, options, parsed.country, near);
     if (result.total === 0) return null;
-    // "pharmacy" names no store, though there is an Aster Pharmacy; "trip dot com" does.
+    // "pharmacy" does not name a store, though Aster Pharmacy exists; "trip dot com" does.
     const isKind =
       best >= (isAll ? rank.prefix : rank.wholeWord) &&
       tokens.every(({ meaning }) => meaning?.kinds.length);

@@ -18,7 +18,7 @@ export const countsDeadline = 2_000;
 // and for the catalogue states it was computed from. Offers of earlier days may be shown if they
 // have not expired.
 interface Summary {
-  /** The name of the countries' days. */
+  /** The serialized CountryDays. */
   day: string;
   counts: Record<CountryCode, number>;
   stores: Record<CountryCode, number>;

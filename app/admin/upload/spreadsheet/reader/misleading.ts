@@ -80,7 +80,7 @@ const placeholders = new Set(
 const placeholderCorrections = (text: string): Corrections =>
   !/[\p{L}\p{N}]/u.test(text) || placeholders.has(foldForSearch(text)) ? [] : null;
 
-/** Writes a number as a discount: Excel stores "15%" as 0.15. */
+/** Formats a number as a discount: Excel stores "15%" as 0.15. */
 function discountsOf(text: string, currency: string, write: (sum: string) => string): Corrections {
   const plain = toLatinDigits(text)
     .replace(/,(?=\d{3}(?:,\d{3})*$)/g, "")
