@@ -89,5 +89,5 @@ export const faq = (answers: Readonly<Record<string, string>>): Faq[] =>
   Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 
 /** Interleaves two lists, starting with the first. */
-export const alternate = <Item>(one: readonly Item[], other: readonly Item[]): Item[] =>
-  one.flatMap((item, at) => [item, ...other.slice(at, at + 1)]);
+export const alternate = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
+  first.flatMap((item, at) => [item, ...second.slice(at, at + 1)]);

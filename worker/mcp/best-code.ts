@@ -86,7 +86,7 @@ export const bestCode = readingTool({
       currency,
     );
     const page = pageAddress(call, named, brand.slug);
-    const isOfNoUse = leading && basket !== undefined && !leading.saving;
+    const hasNoSaving = leading && basket !== undefined && !leading.saving;
     return {
       source: { page, checked: leading?.code.last_reported_date ?? null },
       ...brand,
@@ -97,7 +97,7 @@ export const bestCode = readingTool({
       best: leading?.code ?? null,
       saving: leading?.saving && leading.saving.kind !== "none" ? leading.saving : null,
       next_sale: toEvent(nextSale(named, today)),
-      note: isOfNoUse
+      note: hasNoSaving
         ? "No code is of use on this basket: this is the best one for others."
         : explain(
             { codes: brand.codes.length, working: working.length, quotable: quotable.length },

@@ -30,11 +30,11 @@ type Search<Result> = (indexed: SearchIndex, searches: Searches) => Result | Pro
 /** Runs a search on the index; an outdated index shortens the response's cache time. */
 async function searchIndex<Result>(ctx: ReadContext, run: Search<Result>): Promise<Result> {
   const modules = await loadSearches();
-  const { db, days, startedStates: states, waitUntil: afterwards } = ctx;
+  const { db, days, startedStates: states, waitUntil } = ctx;
   const onLate = () => {
     ctx.cachePolicy = latePolicy;
   };
-  const source = { db, kv: ctx.env.SUMMARIES, days, states, afterwards };
+  const source = { db, kv: ctx.env.SUMMARIES, days, states, waitUntil };
   return run(await modules.readIndex(source, onLate), modules);
 }
 

@@ -73,8 +73,8 @@ interface RecordGridProps<Row extends EditedRecord> {
 
 function cellAttributes(record: EditedRecord, field: string, { description, isExpired }: CellLook) {
   const stored = typedText(record.stored?.[field]);
-  const isTheirs = record.conflicts.includes(field);
-  const fault = isTheirs ? `Now stored: ${stored || "empty"}` : record.faults[field];
+  const hasConflict = record.conflicts.includes(field);
+  const fault = hasConflict ? `Now stored: ${stored || "empty"}` : record.faults[field];
   const isEdited = record.stored !== null && record.changed.includes(field);
   return {
     ...(isArabicField(field) && { lang: "ar", dir: "rtl" }),

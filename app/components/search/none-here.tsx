@@ -88,7 +88,7 @@ function EmptyPlace(props: NoneHereProps & { category: Category }) {
             {categoryLabel(category, language)}
           </span>
           <strong>{t("noneYet")}</strong>
-          {related.length > 0 && <span className="shelf-note">{t("closestBeside")}</span>}
+          {related.length > 0 && <span className="shelf-note">{t("closestOnShelf")}</span>}
         </p>
       </li>
       {related.slice(0, maxRelated).map((brand) => (

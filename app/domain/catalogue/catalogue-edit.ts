@@ -112,11 +112,11 @@ function findMoved(
   { code, from }: CodeEdit,
   isStored: boolean,
   findBrand: FindBrand,
-): Result<object | undefined, { why: string }> {
+): Result<object | undefined, { reason: string }> {
   if (from === undefined) return ok(undefined);
-  if (isStored) return { ok: false, why: "is there already" };
+  if (isStored) return { ok: false, reason: "is there already" };
   const moved = findBrand(from)?.promo_codes.find((stored) => stored.code === code);
-  return moved ? ok(moved) : { ok: false, why: `is none of ${from}` };
+  return moved ? ok(moved) : { ok: false, reason: `is none of ${from}` };
 }
 
 function editCodes(
@@ -135,7 +135,7 @@ function editCodes(
     }
     const moved = findMoved(edit, before !== undefined, findBrand);
     if (!moved.ok) {
-      errors.push(`Validation Error: ${name} ${edit.code}: the code ${moved.why}`);
+      errors.push(`Validation Error: ${name} ${edit.code}: the code ${moved.reason}`);
       continue;
     }
     const parsed = promoCodeFields.safeParse(withValues(before ?? moved.value, edit));

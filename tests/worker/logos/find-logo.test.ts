@@ -27,7 +27,7 @@ async function find(
   const logo = await findLogo(
     source,
     { kv, bucket },
-    { maySearch: async () => maySearch, afterwards: (work) => after.push(work), fetch },
+    { maySearch: async () => maySearch, waitUntil: (work) => after.push(work), fetch },
   );
   await Promise.all(after);
   return { isFound: logo?.type === "image/png", asked };

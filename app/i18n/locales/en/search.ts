@@ -29,7 +29,7 @@ export const search = {
   noneOfCategory: "No {{stores}} in {{country}} yet",
   // On an empty place of the rail, next to labels of stores.
   noneYet: "None yet",
-  closestBeside: "The closest are next to it",
+  closestOnShelf: "The closest are next to it",
   nearIt: "Closest categories:",
   storesIn: "There are {{stores}} in:",
   showingNear: "Showing results for {{name}}.",
