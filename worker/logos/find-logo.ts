@@ -71,7 +71,7 @@ async function storeLogo(bucket: R2Bucket, key: string, image: LogoImage): Promi
   const httpMetadata = { contentType: image.type };
   await bucket
     .put(key, image.bytes, { httpMetadata })
-    .catch((error) => logFallback("a logo was not kept", error));
+    .catch((error) => logFallback("a logo was not stored", error));
 }
 
 /**
@@ -108,6 +108,6 @@ export async function findLogo(
   const address = found.kind === "image" ? found.address : "";
   const expirationTtl = address ? foundDays * day : day;
   const storing = kv.put(key, address, { expirationTtl });
-  waitUntil(storing.catch((error) => logFallback("the outcome of a search was not kept", error)));
+  waitUntil(storing.catch((error) => logFallback("the outcome of a search was not stored", error)));
   return found.kind === "image" ? store(found) : (stored?.image ?? null);
 }

@@ -99,7 +99,7 @@ function BackupCard() {
     <SiteList
       id="backup-title"
       title="Backup"
-      emptyText="A file of all countries, brands and codes, which can be imported again. An import keeps what shoppers answered about each code; about a code that it removes, for 30 days."
+      emptyText="A file of all countries, brands and codes, which can be imported again. An import keeps shoppers' answers about each code, and those about a removed code for 30 days."
       action={
         <>
           <QuietButton disabled={isBusy} onClick={exportAll}>

@@ -9,7 +9,7 @@ export const home = {
     title: "Why Choose Tawfeer",
     items: titled({
       "Verified Codes":
-        "Each code shows the day it was last verified, and those not verified for three months are listed apart.",
+        "Each code shows the day it was last verified, and those not verified for three months are listed separately.",
       "Save Money":
         "Compare what a store offers and see which code takes the most off the order that you were going to place anyway.",
       "Easy to Use":

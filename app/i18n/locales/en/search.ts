@@ -48,7 +48,7 @@ export const search = {
   home: "All countries and stores",
   // The days of a season that is searched for: "Back to School: Aug 1 – Sep 30, 2027 · in 253 days."
   seasonDays: "{{name}}: {{days}}.",
-  seasonSales: "Stores usually sell for it from about {{date}}.",
+  seasonSales: "Stores usually start their sales around {{date}}.",
   noSeasonCode: "No code here names it yet.",
   near: "Nothing by exactly that name. These come closest.",
 };

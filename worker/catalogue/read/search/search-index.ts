@@ -95,7 +95,7 @@ async function readIndexOfDays(
     const { key, search } = derived;
     return { key, value: key === cached?.key ? cached.value : toSearchIndex(search) };
   } catch (error) {
-    logFallback("search index made from D1 instead of read from KV", error);
+    logFallback("search index rebuilt from D1 instead of read from KV", error);
     return null;
   }
 }
