@@ -186,7 +186,7 @@ test.for<[string, Site, string]>([
   [
     "is unhealthy",
     (path) => (path === "/api/health" ? { status: 503 } : { status: 200 }),
-    `${project.origin}/api/health did not answer as it should: 503`,
+    `${project.origin}/api/health did not respond as expected: 503`,
   ],
   [
     "never stores a page",

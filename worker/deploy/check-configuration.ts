@@ -34,7 +34,7 @@ function checkAddress(configuration: SiteConfiguration): Finding {
     return fix(`PUBLIC_ORIGIN is ${host}, but wrangler.toml routes ${hosts.join(", ")}.`);
   }
   return fix(
-    `Nothing leads ${host} to the Worker. Add to wrangler.toml: routes = [{ pattern = "${host}", custom_domain = true }]`,
+    `No route sends ${host} to the Worker. Add to wrangler.toml: routes = [{ pattern = "${host}", custom_domain = true }]`,
   );
 }
 

@@ -26,7 +26,7 @@ async function fetchHead(url: string, { fetch }: SmokeTestContext): Promise<Resp
     await response.body?.cancel();
     return response;
   } catch (error) {
-    throw new Error(`${url} did not answer: ${explain(error)}`);
+    throw new Error(`${url} did not respond: ${explain(error)}`);
   }
 }
 
@@ -73,7 +73,7 @@ async function checkHealth(origin: string, context: SmokeTestContext): Promise<F
   }
   return [
     fix(
-      `${url} did not answer as it should: ${problem}. A new domain needs some minutes for its certificate: ask again; else go back with npx wrangler rollback.`,
+      `${url} did not respond as expected: ${problem}. A new domain needs some minutes for its certificate: try again, or roll back with npx wrangler rollback.`,
     ),
   ];
 }

@@ -77,7 +77,7 @@ export async function isWithinLimit(limiter: RateLimit, key: string): Promise<bo
     const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);
     return success;
   } catch (error) {
-    logFallback("a request was let through uncounted", error);
+    logFallback("a request was allowed without being counted", error);
     return true;
   }
 }

@@ -38,7 +38,7 @@ async function readOutcome(kv: KVNamespace, key: string): Promise<string | null>
   try {
     return await withDeadline(kv.get(key), "KV", kvDeadline);
   } catch (error) {
-    logFallback("a logo was searched for again", error);
+    logFallback("logo searched without the stored result", error);
     return null;
   }
 }
@@ -61,7 +61,7 @@ async function readStoredLogo(bucket: R2Bucket, key: string): Promise<StoredLogo
   try {
     return await withDeadline(read(), "R2", bucketDeadline);
   } catch (error) {
-    logFallback("a kept logo was fetched again", error);
+    logFallback("logo fetched without the stored copy", error);
     return null;
   }
 }

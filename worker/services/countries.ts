@@ -12,7 +12,7 @@ export const countryServices = (ctx: ReadContext) => ({
   find: (code: string) => ctx.read("A country", findCountry(ctx.db, code)),
   stats: async () => {
     const { readListingStats } = await import("../catalogue/read/listing-stats.ts");
-    return ctx.read("Figures of countries", readListingStats(ctx.db, ctx.days));
+    return ctx.read("Country statistics", readListingStats(ctx.db, ctx.days));
   },
   /** Live codes per country for the home page. Shortens the cache time if they are not current. */
   couponCounts: async () => {

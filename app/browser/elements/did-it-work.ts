@@ -31,7 +31,7 @@ function announce(text: string | undefined, step?: string, code?: string): void 
   for (const part of document.querySelectorAll<HTMLElement>("copied-bar [data-step]")) {
     part.hidden = part.dataset.step !== step;
   }
-  // The focused element may be gone.
+  // The focused element may have been removed.
   if (hadFocus) focusFirst();
 }
 

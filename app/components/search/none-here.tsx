@@ -55,7 +55,7 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
       href: address(other, category),
       icon: <Flag country={other} width={18} />,
     }));
-  // The page's title states that there are none.
+  // The page's title already says that there are none.
   return (
     <div className="known" data-absent>
       <EmptyPlace absent={absent} category={category} country={country} stores={stores} />

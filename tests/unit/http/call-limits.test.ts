@@ -31,9 +31,9 @@ test("a limiter that fails, or takes half a second, limits nobody, and that is l
   await late;
   expect(answered).toHaveBeenCalledWith(true);
   const logged = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
-  const fallback = "a request was let through uncounted";
+  const fallback = "a request was allowed without being counted";
   expect(logged).toEqual([
     { level: "warn", fallback, reason: "Error: down" },
-    { level: "warn", fallback, reason: "DeadlineError: The limiter did not answer within 500 ms" },
+    { level: "warn", fallback, reason: "DeadlineError: The limiter did not respond within 500 ms" },
   ]);
 });

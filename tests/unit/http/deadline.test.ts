@@ -28,5 +28,5 @@ test("work that is late fails with what did not answer, and not a millisecond be
   const [[error]] = settled.mock.calls as [[Error]];
   expect(error).toBeInstanceOf(DeadlineError);
   expect(error.name).toBe("DeadlineError");
-  expect(error.message).toBe("D1 did not answer within 100 ms");
+  expect(error.message).toBe("D1 did not respond within 100 ms");
 });

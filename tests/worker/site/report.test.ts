@@ -28,7 +28,7 @@ test("a new site has a size, and nothing else to tell", async () => {
 
 test("a site without a place for backups is not well, and lists none", async () => {
   const without = operatorWith({ BACKUPS: undefined } as never);
-  expect((await without.site()).fault).toBe("There is no place for backups: no bucket is bound");
+  expect((await without.site()).fault).toBe("Backups are off: no bucket is bound");
   // That no night came is told first.
   const VERSION = { id: "1", tag: "", timestamp: "2026-11-20T10:00:00Z" };
   const late = operatorWith({ VERSION, BACKUPS: undefined } as never);
