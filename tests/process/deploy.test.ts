@@ -221,7 +221,7 @@ test("a site that Access guards as a whole is not asked further", async () => {
   const { status, output, asked } = await project.run([], {
     answers: () => ({ status: 302, headers: { Location: login } }),
   });
-  expect(output).toContain("note  Cloudflare Access guards the whole site");
+  expect(output).toContain("note  Cloudflare Access protects the whole site");
   expect(asked).toHaveLength(1);
   expect(status).toBe(0);
 });

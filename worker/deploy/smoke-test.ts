@@ -66,7 +66,7 @@ async function checkHealth(origin: string, context: SmokeTestContext): Promise<F
       }
       problem = `it is version ${id ?? "unknown"}, not ${context.version}`;
     } else if (isAccessLogin(response)) {
-      return [note("Cloudflare Access guards the whole site, so it could not be asked.")];
+      return [note("Cloudflare Access protects the whole site, so it could not be tested.")];
     } else {
       problem = `${response.status} ${(await response.text()).slice(0, 200).replace(/\s+/g, " ")}`;
     }
@@ -119,7 +119,7 @@ async function checkPlainHttp(origin: string, context: SmokeTestContext): Promis
   const { status, headers } = await fetchHead(url, context);
   const location = headers.get("Location") ?? "";
   if ([301, 302, 307, 308].includes(status) && location.startsWith(`https://${host}`)) {
-    return ok("Plain HTTP leads to HTTPS.");
+    return ok("Plain HTTP redirects to HTTPS.");
   }
   return fix(
     `${url} answers ${status} and does not lead to https. Switch on "Always Use HTTPS" for the zone (SSL/TLS, Edge Certificates).`,

@@ -148,7 +148,7 @@ function editCodes(
     byCode = withCode(byCode, edit.code, parsed.data);
   }
   if (byCode.size > limits.codesPerBrand) {
-    errors.push(`Validation Error: ${name} must hold at most ${limits.codesPerBrand} codes`);
+    errors.push(`Validation Error: ${name} must contain at most ${limits.codesPerBrand} codes`);
   }
   return { promo_codes: [...byCode.values()] as BrandRecord["promo_codes"], errors };
 }

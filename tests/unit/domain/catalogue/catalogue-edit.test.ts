@@ -68,5 +68,5 @@ test("faults name the code and its field, and a brand has at most 500 codes", ()
     return edited.ok || edited.errors;
   };
   expect(withMore(498)).toBe(true);
-  expect(withMore(499)).toEqual(["Validation Error: Noon must hold at most 500 codes"]);
+  expect(withMore(499)).toEqual(["Validation Error: Noon must contain at most 500 codes"]);
 });
