@@ -44,7 +44,7 @@ function spread(total: number, days: number, day: number): number {
 }
 
 /**
- * Adds invented answers to 60 codes of the sample data that are live in these countries.
+ * Adds fictional answers to 60 codes of the sample data that are live in these countries.
  * Idempotent: an interrupted call can be repeated.
  */
 export async function loadSampleAnswers(
@@ -61,8 +61,8 @@ export async function loadSampleAnswers(
     prepare(d1, selectCodes(live)),
   ]);
   const statements = (found?.results ?? []).flatMap(({ id, checked, worked, answers }) => {
-    const most = Math.max(1, Math.floor(answers / 5));
-    const days = Math.min(9, most, daysBetween(checked, today) + 1);
+    const maxDays = Math.max(1, Math.floor(answers / 5));
+    const days = Math.min(9, maxDays, daysBetween(checked, today) + 1);
     return Array.from({ length: days }, (_, at) => {
       const ok = spread(worked, days, at);
       const failed = spread(answers - worked, days, at);

@@ -7,7 +7,10 @@ const sources = [
   ...["vite.config.ts", "react-router.config.ts", "wrangler.toml"],
 ];
 
-/** Returns the modification times of a path and all below; a folder's reveals deleted files. */
+/**
+ * Returns the modification times of a path and everything in it; that of a folder changes when a
+ * file is deleted.
+ */
 function mtimes(path: string): number[] {
   const { mtimeMs } = statSync(path);
   const below = statSync(path).isDirectory() ? readdirSync(path) : [];

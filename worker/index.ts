@@ -6,7 +6,7 @@ import { cachePolicy } from "./http/cache-policy.ts";
 import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
 import { handleLocally } from "./http/local-server.ts";
-import { logRequest, nameVersion } from "./http/log.ts";
+import { logRequest, setLogVersion } from "./http/log.ts";
 import { cacheImageRedirects, cachePages } from "./http/page-cache.ts";
 import { publicFiles } from "./http/public-reads.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -41,7 +41,7 @@ async function handleApi(c: Context<ApiEnvironment>): Promise<Response> {
 const app = new Hono<ApiEnvironment>()
   .use(async (c, next) => {
     const start = Date.now();
-    nameVersion(c.env.VERSION);
+    setLogVersion(c.env.VERSION);
     const services = createServices(c.env, c.executionCtx);
     c.set("services", services);
     await next();
@@ -82,7 +82,7 @@ export default {
   },
   scheduled: async (...run) => (await import("./scheduled.ts")).runScheduled(...run),
   queue: async (batch, env) => {
-    nameVersion(env.VERSION);
+    setLogVersion(env.VERSION);
     const { countQueued } = await import("./answers/count-queued.ts");
     await countQueued(env.DB, batch);
   },

@@ -1,5 +1,5 @@
 import { WorkflowEntrypoint, type WorkflowEvent, type WorkflowStep } from "cloudflare:workers";
-import { nameVersion } from "./http/log.ts";
+import { setLogVersion } from "./http/log.ts";
 import type { NightlyEnv, NightlyRun } from "./nightly.ts";
 
 const retries = { limit: 3, delay: "1 minute", backoff: "exponential" } as const;
@@ -10,7 +10,7 @@ export class Nightly extends WorkflowEntrypoint<NightlyEnv, NightlyRun> {
     event: Readonly<WorkflowEvent<NightlyRun>>,
     step: WorkflowStep,
   ): Promise<void> {
-    nameVersion(this.env.VERSION);
+    setLogVersion(this.env.VERSION);
     const { runNightly } = await import("./nightly.ts");
     await runNightly(this.env, new Date(event.payload.at), (name, work) =>
       // RunStep returns plain data, for which the step's type has no name.

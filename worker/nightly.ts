@@ -10,7 +10,7 @@ import { pruneHistory } from "./catalogue/write/history-size.ts";
 import { findStale, renewFacts } from "./catalogue/write/rebuild-summaries.ts";
 import { logFailure } from "./http/log.ts";
 import { fetchPartners } from "./partners/fetch-partners.ts";
-import { makeBackup } from "./site/backups.ts";
+import { createBackup } from "./site/backups.ts";
 import { recordAs, recordStep } from "./site/status.ts";
 
 /** The bindings of the nightly run. Without a bucket there are no backups. */
@@ -91,7 +91,7 @@ export async function runNightly(
   await runStep("partners", () => fetchPartners(env, now));
   if (BACKUPS) {
     const part: RunStep = (name, work) => step(`backup/${name}`, work);
-    await attempt("backup", () => makeBackup(DB, BACKUPS, now, part));
+    await attempt("backup", () => createBackup(DB, BACKUPS, now, part));
   }
   if (errors.length > 0) throw new AggregateError(errors, "Parts of the nightly run failed");
 }

@@ -8,7 +8,7 @@ const countryName = (code: string) => countryByCode(code)?.name.en ?? code;
 /** Names the countries that were already written. */
 function writtenBefore(done: readonly string[]): string {
   if (done.length === 0) return "Nothing was written.";
-  return `Written before it: ${done.map(countryName).join(", ")}.`;
+  return `Already written: ${done.map(countryName).join(", ")}.`;
 }
 
 const size = (bytes: number): string =>

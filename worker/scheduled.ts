@@ -2,7 +2,7 @@ import { daysAt } from "#app/domain/directory/country-days.ts";
 import { beginDays } from "./begin-days.ts";
 import { refreshTasks } from "./catalogue/read/tasks/task-lists.ts";
 import { refreshStale } from "./catalogue/write/refresh-derived.ts";
-import { logFailure, nameVersion } from "./http/log.ts";
+import { logFailure, setLogVersion } from "./http/log.ts";
 import type { NightlyEnv, NightlyRun } from "./nightly.ts";
 import { sendAllPurges } from "./purges/send-purges.ts";
 import type { RequestContext } from "./services/read-context.ts";
@@ -19,7 +19,7 @@ export async function runScheduled(
   env: SiteEnv,
   ctx: RequestContext,
 ): Promise<void> {
-  nameVersion(env.VERSION);
+  setLogVersion(env.VERSION);
   if (cron === nightlyCron) {
     if (env.NIGHTLY) await env.NIGHTLY.create({ params: { at: scheduledTime } });
     else await (await import("./nightly.ts")).runNightly(env, new Date(scheduledTime));

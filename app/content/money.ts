@@ -5,11 +5,11 @@ import type { I18n } from "#app/i18n/instance.ts";
 /** A sum with its formatted number. */
 type Sum = ReturnType<typeof counted>;
 
-/** Returns whether sums in a currency have texts: only the currencies of the countries do. */
+/** Returns whether a currency is that of a country: only these have texts. */
 export const isCurrency = (code: string): code is Currency =>
   countries.some(({ currency }) => currency === code);
 
-/** Arabic plurals of currencies, for 3 to 10 of them. */
+/** Arabic plurals of the currencies, used after the numbers 3 to 10. */
 export const arabicPlurals: Readonly<Record<Currency, string>> = {
   AED: "دراهم",
   SAR: "ريالات",
@@ -24,7 +24,9 @@ export const arabicPlurals: Readonly<Record<Currency, string>> = {
   OMR: "ريالات",
 };
 
-/** Returns functions that write a sum in a currency, as a saving, or as the amount to pay. */
+/**
+ * Returns functions that format a sum in a currency: plain, as a saving, or as the amount to pay.
+ */
 export function moneyTexts(i18n: I18n, currency: Currency) {
   const t = i18n.getFixedT(null, "offer");
   const names = { unit: t(`currency_${currency}`), units: arabicPlurals[currency] };

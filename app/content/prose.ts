@@ -37,11 +37,11 @@ export type LocalTexts = {
     Record<"back-to-school" | "national-day", string>;
   /** Four. */
   seasonalSales: readonly ListItem[];
-  /** Three; shared tips come between them. */
+  /** Three tips, interleaved with the shared ones. */
   savingTips: readonly ListItem[];
   /**
-   * Answers to: pay on delivery? taxes in the price? delivery from abroad? The first question may
-   * have a local wording.
+   * Answers about cash on delivery, taxes and delivery from abroad. The first question may have a
+   * local wording.
    */
   faq: { paymentQuestion?: string; payment: string; taxes: string; abroad: string };
   /** Five. */
@@ -88,6 +88,6 @@ export const titled = (texts: Readonly<Record<string, string>>): ListItem[] =>
 export const faq = (answers: Readonly<Record<string, string>>): Faq[] =>
   Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 
-/** Alternates the entries of two lists, beginning with the first. */
-export const alternate = <Item>(one: readonly Item[], other: readonly Item[]): Item[] =>
-  one.flatMap((item, at) => [item, ...other.slice(at, at + 1)]);
+/** Interleaves two lists, starting with the first. */
+export const alternate = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
+  first.flatMap((item, at) => [item, ...second.slice(at, at + 1)]);

@@ -1,5 +1,5 @@
 import type { i18n as Instance, TFunction, ThirdPartyModule } from "i18next";
-import { onceEach } from "#app/domain/base/once.ts";
+import { memoize } from "#app/domain/base/once.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Template = (values: Values) => string;
@@ -21,7 +21,7 @@ export function compile(source: string): Template {
 }
 
 const createCaches = () =>
-  onceEach((_languageAndNamespace: string) => ({
+  memoize((_languageAndNamespace: string) => ({
     suffixes: new Map<number, string>(),
     templates: new Map<string, Template>(),
   }));

@@ -15,7 +15,7 @@ import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { feedTitle } from "./feed-links.ts";
 
-/** Day at whose end codes of a brand expire; `changed` is the brand's last change, ISO 8601 UTC. */
+/** Expiry day of some codes of a brand; `changed` is the brand's last change, ISO 8601 UTC. */
 interface BrandEnd extends Named {
   brandId: number;
   slug: string;
@@ -29,7 +29,9 @@ const refreshInterval = 86_400;
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
-/** Returns whole days, both included, that leave the calendar's owner free. */
+/**
+ * Returns an all-day range, both days included, that does not mark the calendar's owner as busy.
+ */
 function wholeDays(from: string, to: string) {
   return {
     start: midnight(from),
@@ -51,7 +53,8 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
   const language = i18n.language;
   const { brandId, slug, day, codes: count, changed } = end;
   const number = formatNumber(count, getLocale(language, info));
-  // Without direction characters: programs show them as boxes, and the name begins the line.
+  // Without direction characters: calendar apps show them as boxes, and the name starts the line
+  // anyway.
   const brand = nameIn(end, language);
   return {
     id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
@@ -81,7 +84,7 @@ function saleEvent(
   const { i18n, origin, info, today } = context;
   const { id, from, to, now, expected, inRamadan } = sale.event;
   const t = i18n.getFixedT(null, "feed");
-  // A sale that has begun is no longer to be announced.
+  // A sale that has begun needs no announcement.
   const open = expected && (dependsOnMoon(id) ? t("byMoon") : !now && t("notAnnounced"));
   const notes = [sale.text, inRamadan && t("inRamadan"), open];
   const description = notes.filter(Boolean).join("\n");

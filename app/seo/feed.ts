@@ -90,7 +90,7 @@ export function jsonFeed(feed: Feed): string {
       title,
       content_text: text,
       date_published: added,
-      // Extension for programs, whose name must begin with "_".
+      // Extension members, whose names must begin with "_".
       _promo_code: { code },
     })),
   });

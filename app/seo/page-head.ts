@@ -95,7 +95,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
 
 /** Page-specific contents of the head. Paths are English, with their queries, percent-encoded. */
 interface PageTexts extends Omit<PageHead, keyof SiteHead | "structuredData"> {
-  /** Pages from below the home page to the page itself. */
+  /** Breadcrumbs from below the home page to the page itself. */
   trail: readonly (readonly [name: string, path: string])[];
   /** Day of the last visible change, YYYY-MM-DD. */
   modified?: string | null | undefined;

@@ -158,7 +158,7 @@ const answering =
     secure ? { status: 200, headers } : leads(path);
 
 test.for<[string, Site, string]>([
-  ["is unhealthy", () => ({ status: 503 }), "/api/health did not answer as it should: 503"],
+  ["is unhealthy", () => ({ status: 503 }), "/api/health did not respond as expected: 503"],
   [
     "never caches a page",
     answering({ ...headers, "Cf-Cache-Status": "DYNAMIC" }),
@@ -182,7 +182,7 @@ test("a site that Access protects completely gets one request", async () => {
   const { status, output, asked } = await project.run([], {
     answers: () => ({ status: 302, headers }),
   });
-  expect(output).toContain("note  Cloudflare Access guards the whole site");
+  expect(output).toContain("note  Cloudflare Access protects the whole site");
   expect([status, asked.length]).toEqual([0, 1]);
 });
 

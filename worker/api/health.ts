@@ -25,7 +25,7 @@ const degraded = report.extend({ status: z.literal("degraded"), error: z.string(
 export const health = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({
-    summary: "Whether the stores answer, and whether the nightly run is done",
+    summary: "Health of the stores and of the nightly run",
     responses: {
       ...unknownKey,
       200: json(

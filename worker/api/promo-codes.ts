@@ -8,7 +8,7 @@ import { brandIdsQuery } from "./parameters.ts";
 export const promoCodes = new Hono<ApiEnvironment>().get(
   "/",
   describeRoute({
-    summary: "How many live codes the named brands have together; unknown ids count nothing",
+    summary: "Total number of live codes of some brands; unknown ids count as 0",
     responses: {
       ...readFailures(countFailure),
       200: json("The count", z.object({ count: z.int().min(0), error: z.null() })),

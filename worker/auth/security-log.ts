@@ -15,7 +15,7 @@ export type SecurityEvent =
   | "passkey removed"
   | "write";
 
-const alarming = new Set<SecurityEvent>(["failed login", "lockout", "refused"]);
+const warningEvents = new Set<SecurityEvent>(["failed login", "lockout", "refused"]);
 
 /** Logs a security event as JSON; a keyed hash of the address or its /64 identifies the sender. */
 export async function logSecurity(
@@ -25,7 +25,7 @@ export async function logSecurity(
   details: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const hash = await keyedHash(SESSION_SECRET, "log", limitKey(request));
-  const level = alarming.has(event) ? "warn" : "info";
+  const level = warningEvents.has(event) ? "warn" : "info";
   const entry = { security: event, sender: hash.slice(0, 16), ...details };
   console.log(formatLine(level, entry));
 }

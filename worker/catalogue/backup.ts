@@ -115,7 +115,7 @@ async function check(bucket: R2Bucket, key: string, { parts, counts }: Progress)
   try {
     for (const [at, part] of parts.entries()) {
       const stored = await bucket.get(key, { range: { offset, length: part.bytes } });
-      if (!stored) throw new Error("it is gone");
+      if (!stored) throw new Error("it does not exist");
       const bytes = new Uint8Array(await stored.arrayBuffer());
       await writer.write(bytes);
       const isSame = stored.size === size && (await sha256(bytes)) === part.digest;

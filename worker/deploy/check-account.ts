@@ -73,7 +73,7 @@ export function checkBucket(info: CommandResult, name: string): Finding {
 /** Evaluates `git status --porcelain`. */
 export function checkWorkTree(status: CommandResult): Finding {
   if (status.status !== 0)
-    return note("Not a git repository: what is deployed is recorded nowhere.");
+    return note("Not a git repository: the deployed commit is not recorded.");
   const files = status.stdout.split("\n").filter((line) => line !== "");
   if (files.length === 0) return ok("Everything is committed.");
   const some = files.slice(0, 3).map((line) => line.slice(3));

@@ -34,13 +34,13 @@ export function checkBindings(
       : zeros.test(databaseId)
         ? `The database has no id yet. Run: npx wrangler d1 create ${database.database_name} --location=eeur, and put the database_id that it prints into wrangler.toml.`
         : !uuid.test(databaseId) &&
-          `The database_id ${databaseId} is none: wrangler d1 list shows it.`,
+          `The database_id ${databaseId} is not valid: wrangler d1 list shows it.`,
     !namespace
       ? 'No KV namespace has the binding "SUMMARIES", by which the Worker knows it.'
       : zeros.test(namespaceId)
         ? `The KV namespace has no id yet. Run: npx wrangler kv namespace create SUMMARIES${options}, and put the id that it prints into wrangler.toml.`
         : !kvId.test(namespaceId) &&
-          `The KV id ${namespaceId} is none: wrangler kv namespace list shows it.`,
+          `The KV id ${namespaceId} is not valid: wrangler kv namespace list shows it.`,
   ];
   return findings(problems, "The database and the KV namespace have ids.");
 }

@@ -34,7 +34,7 @@ function checkAddress(configuration: SiteConfiguration): Finding {
     return fix(`PUBLIC_ORIGIN is ${host}, but wrangler.toml routes ${hosts.join(", ")}.`);
   }
   return fix(
-    `Nothing leads ${host} to the Worker. Add to wrangler.toml: routes = [{ pattern = "${host}", custom_domain = true }]`,
+    `No route sends ${host} to the Worker. Add to wrangler.toml: routes = [{ pattern = "${host}", custom_domain = true }]`,
   );
 }
 
@@ -112,18 +112,20 @@ export function checkSeparation(
   production: SiteConfiguration,
   environment: SiteConfiguration,
 ): Finding[] {
-  const things = (configuration: SiteConfiguration) => [
+  const resources = (configuration: SiteConfiguration) => [
     ...configuration.d1_databases.map(({ database_id = "" }) => ["database_id", database_id]),
     ...configuration.kv_namespaces.map(({ id = "" }) => ["KV id", id]),
     ...configuration.ratelimits.map(({ namespace_id }) => ["namespace_id", namespace_id]),
     ...listHosts(configuration).map((host) => ["route", host]),
     ["PUBLIC_ORIGIN", String(configuration.vars.PUBLIC_ORIGIN)],
   ];
-  const productionThings = new Set(things(production).map((thing) => thing.join(" ")));
-  const shared = things(environment)
+  const productionResources = new Set(resources(production).map((resource) => resource.join(" ")));
+  const shared = resources(environment)
     .filter(([, value = ""]) => !zeros.test(value))
-    .map((thing) => thing.join(" "))
-    .filter((thing) => productionThings.has(thing));
-  const problems = shared.map((thing) => `Production has the same ${thing}. Give it its own.`);
+    .map((resource) => resource.join(" "))
+    .filter((resource) => productionResources.has(resource));
+  const problems = shared.map(
+    (resource) => `Production has the same ${resource}. Give it its own.`,
+  );
   return findings(problems, "Nothing is shared with production.");
 }

@@ -26,7 +26,7 @@ async function fetchHead(url: string, { fetch }: SmokeTestContext): Promise<Resp
     await response.body?.cancel();
     return response;
   } catch (error) {
-    throw new Error(`${url} did not answer: ${explain(error)}`);
+    throw new Error(`${url} did not respond: ${explain(error)}`);
   }
 }
 
@@ -66,14 +66,14 @@ async function checkHealth(origin: string, context: SmokeTestContext): Promise<F
       }
       problem = `it is version ${id ?? "unknown"}, not ${context.version}`;
     } else if (isAccessLogin(response)) {
-      return [note("Cloudflare Access guards the whole site, so it could not be asked.")];
+      return [note("Cloudflare Access protects the whole site, so it could not be tested.")];
     } else {
       problem = `${response.status} ${(await response.text()).slice(0, 200).replace(/\s+/g, " ")}`;
     }
   }
   return [
     fix(
-      `${url} did not answer as it should: ${problem}. A new domain needs some minutes for its certificate: ask again; else go back with npx wrangler rollback.`,
+      `${url} did not respond as expected: ${problem}. A new domain needs some minutes for its certificate: try again, or roll back with npx wrangler rollback.`,
     ),
   ];
 }
@@ -119,7 +119,7 @@ async function checkPlainHttp(origin: string, context: SmokeTestContext): Promis
   const { status, headers } = await fetchHead(url, context);
   const location = headers.get("Location") ?? "";
   if ([301, 302, 307, 308].includes(status) && location.startsWith(`https://${host}`)) {
-    return ok("Plain HTTP leads to HTTPS.");
+    return ok("Plain HTTP redirects to HTTPS.");
   }
   return fix(
     `${url} answers ${status} and does not lead to https. Switch on "Always Use HTTPS" for the zone (SSL/TLS, Edge Certificates).`,

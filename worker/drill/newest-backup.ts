@@ -19,7 +19,7 @@ export function fetchNewestBackup(site: BackedUpSite, folder: string) {
     ...["d1", "execute", "DB", "--remote", "--json", "--command", query],
   );
   const [row] = queryResult.parse(JSON.parse(output))[0]?.results ?? [];
-  if (!row) throw new Error("The site has noted no backup yet");
+  if (!row) throw new Error("The site has recorded no backup yet");
   const { key, digest } = backup.parse(JSON.parse(row.value));
   const file = join(folder, key);
   runForSite(site, ...["r2", "object", "get", `${bucket}/${key}`, "--remote", "--file", file]);

@@ -121,13 +121,13 @@ function policyBy(tagged: (tag: string) => CacheHeaders) {
 }
 
 /** For outdated catalogue data and counts; without a tag, so that isolates do not cache them. */
-export const latePolicy = policyBy(() => ({
+export const stalePolicy = policyBy(() => ({
   "Cache-Control": `public, max-age=${maxAges.late}`,
   "Cloudflare-CDN-Cache-Control": `max-age=${maxAges.late}`,
 }));
 
 /** The cache headers of responses that must not replace a cache entry. */
-export const neverPolicy = policyBy(() => cachePolicy.never);
+export const noStorePolicy = policyBy(() => cachePolicy.never);
 
 /** The parts of a country's cached responses that a write changed. */
 export interface TaggedChange {

@@ -1,7 +1,7 @@
 /** Thrown when a binding does not respond in time. */
 export class DeadlineError extends Error {
   constructor(name: string, milliseconds: number) {
-    super(`${name} did not answer within ${milliseconds} ms`);
+    super(`${name} did not respond within ${milliseconds} ms`);
     this.name = "DeadlineError";
   }
 }

@@ -42,7 +42,7 @@ function embeddedIpv4(groups: readonly number[]): string | null {
   if (groups[0] === 0x2002) return toIpv4(groups.slice(1, 3)); // 6to4
   // Teredo inverts the address of the client.
   if (startsWith(groups, [0x2001, 0])) return toIpv4(last.map((group) => group ^ 0xffff));
-  // "::" and "::1" are no IPv4 addresses.
+  // "::" and "::1" are not IPv4 addresses.
   const isShort = groups.slice(0, 7).every((group) => group === 0);
   return !isShort && ipv4Prefixes.some((start) => startsWith(groups, start)) ? toIpv4(last) : null;
 }
@@ -77,7 +77,7 @@ export async function isWithinLimit(limiter: RateLimit, key: string): Promise<bo
     const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);
     return success;
   } catch (error) {
-    logFallback("a request was let through uncounted", error);
+    logFallback("a request was allowed without being counted", error);
     return true;
   }
 }

@@ -3,7 +3,7 @@ const maxReasonLength = 300;
 let version: string | undefined;
 
 /** Adds the start of the Worker's version id to all further log lines of this isolate. */
-export function nameVersion(metadata: Pick<WorkerVersionMetadata, "id"> | undefined): void {
+export function setLogVersion(metadata: Pick<WorkerVersionMetadata, "id"> | undefined): void {
   version = metadata?.id.slice(0, 8) || undefined;
 }
 

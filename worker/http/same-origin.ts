@@ -11,7 +11,7 @@ export function isCrossSite(request: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
-/** Returns true for a navigation between two pages of the site, by form or link. */
+/** Returns true for a navigation between two pages of the site, via a form or a link. */
 export function isOwnNavigation({ headers }: Request): boolean {
   const isOwn = headers.get("Sec-Fetch-Site") === "same-origin";
   return isOwn && headers.get("Sec-Fetch-Dest") === "document" && !headers.has("Sec-Purpose");

@@ -34,7 +34,7 @@ const unavailable = (reason: unknown): LogoFailure => ({
   reason: String(reason),
 });
 
-function failureSeenInHeaders({ ok, status, headers }: Response): LogoFailure | null {
+function checkHeaders({ ok, status, headers }: Response): LogoFailure | null {
   if (status >= 500) return unavailable(`status ${status}`);
   if (!ok) return refused(`status ${status}`);
   if (!isImageLabel(headers.get("Content-Type"))) return refused("not labelled as an image");
@@ -42,7 +42,7 @@ function failureSeenInHeaders({ ok, status, headers }: Response): LogoFailure | 
 }
 
 async function readImage(response: Response): Promise<LogoImage | LogoFailure> {
-  const failure = failureSeenInHeaders(response);
+  const failure = checkHeaders(response);
   if (failure) {
     await discard(response);
     return failure;

@@ -24,7 +24,7 @@ interface FindLogoOptions extends ResolveLogoOptions {
   /** Returns true if the shopper may cause another search. */
   maySearch: () => Promise<boolean>;
   /** Registers work that may continue after the response. */
-  afterwards: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
 // Changing any field used to look up the logo changes the key.
@@ -38,7 +38,7 @@ async function readOutcome(kv: KVNamespace, key: string): Promise<string | null>
   try {
     return await withDeadline(kv.get(key), "KV", kvDeadline);
   } catch (error) {
-    logFallback("a logo was searched for again", error);
+    logFallback("logo searched without the stored result", error);
     return null;
   }
 }
@@ -61,7 +61,7 @@ async function readStoredLogo(bucket: R2Bucket, key: string): Promise<StoredLogo
   try {
     return await withDeadline(read(), "R2", bucketDeadline);
   } catch (error) {
-    logFallback("a kept logo was fetched again", error);
+    logFallback("logo fetched without the stored copy", error);
     return null;
   }
 }
@@ -71,7 +71,7 @@ async function storeLogo(bucket: R2Bucket, key: string, image: LogoImage): Promi
   const httpMetadata = { contentType: image.type };
   await bucket
     .put(key, image.bytes, { httpMetadata })
-    .catch((error) => logFallback("a logo was not kept", error));
+    .catch((error) => logFallback("a logo was not stored", error));
 }
 
 /**
@@ -83,14 +83,14 @@ async function storeLogo(bucket: R2Bucket, key: string, image: LogoImage): Promi
 export async function findLogo(
   brand: LogoSource,
   { kv, bucket }: LogoStores,
-  { maySearch, afterwards, ...options }: FindLogoOptions,
+  { maySearch, waitUntil, ...options }: FindLogoOptions,
 ): Promise<LogoImage | null> {
   const key = await cacheKey(brand);
   const stored = bucket ? await readStoredLogo(bucket, key) : null;
   if (stored && Date.now() - stored.fetchedAt.getTime() < foundDays * day * 1_000)
     return stored.image;
   const store = (image: LogoImage) => {
-    if (bucket) afterwards(storeLogo(bucket, key, image));
+    if (bucket) waitUntil(storeLogo(bucket, key, image));
     return image;
   };
   const known = await readOutcome(kv, key);
@@ -108,6 +108,6 @@ export async function findLogo(
   const address = found.kind === "image" ? found.address : "";
   const expirationTtl = address ? foundDays * day : day;
   const storing = kv.put(key, address, { expirationTtl });
-  afterwards(storing.catch((error) => logFallback("the outcome of a search was not kept", error)));
+  waitUntil(storing.catch((error) => logFallback("the outcome of a search was not stored", error)));
   return found.kind === "image" ? store(found) : (stored?.image ?? null);
 }

@@ -24,8 +24,8 @@ const input = z.strictObject({
     .optional()
     .describe("Total of the shopper's basket, in the country's currency"),
   audience: z
-    .array(z.enum(audiences, `must be of ${audiences.join(", ")}`), "must be an array")
-    .max(audiences.length, `must hold at most ${audiences.length} names`)
+    .array(z.enum(audiences, `must be one of ${audiences.join(", ")}`), "must be an array")
+    .max(audiences.length, `must contain at most ${audiences.length} names`)
     .default([])
     .describe("Shopper's conditions; used only with a basket"),
 });
@@ -57,17 +57,17 @@ const output = z.object({
 
 function explain(counts: { codes: number; working: number; quotable: number }, hasBest: boolean) {
   if (counts.codes === 0) return "The store has no live code here.";
-  if (counts.working === 0) return "Shoppers say of all codes of this store that they fail.";
+  if (counts.working === 0) return "Shoppers report that all codes of this store fail.";
   if (counts.quotable === 0)
-    return "No code of this store was verified in the last three months; list_codes has them.";
-  return hasBest ? null : "The offers of the codes are not known; list_codes has their texts.";
+    return "No code of this store was verified in the last three months; list_codes returns them.";
+  return hasBest ? null : "The offers of the codes are not known; list_codes returns their texts.";
 }
 
 export const bestCode = readingTool({
   name: "best_code",
   title: "Find the best promo code",
   description:
-    "The best live code of a store in a country, by its offer or by what it takes off a basket. Never one that confirmed answers of shoppers say fails, or that was not verified in the last three months.",
+    "The best live code of a store in a country, by its offer or by its saving on a basket. Excludes codes that confirmed answers of shoppers report as failing, and codes that were not verified in the last three months.",
   input,
   output,
   run: async ({ country: named, store, basket, audience }, call) => {
@@ -86,7 +86,7 @@ export const bestCode = readingTool({
       currency,
     );
     const page = pageAddress(call, named, brand.slug);
-    const isOfNoUse = leading && basket !== undefined && !leading.saving;
+    const hasNoSaving = leading && basket !== undefined && !leading.saving;
     return {
       source: { page, checked: leading?.code.last_reported_date ?? null },
       ...brand,
@@ -97,8 +97,8 @@ export const bestCode = readingTool({
       best: leading?.code ?? null,
       saving: leading?.saving && leading.saving.kind !== "none" ? leading.saving : null,
       next_sale: toEvent(nextSale(named, today)),
-      note: isOfNoUse
-        ? "No code is of use on this basket: this is the best one for others."
+      note: hasNoSaving
+        ? "No code reduces this basket: this is the best code for other baskets."
         : explain(
             { codes: brand.codes.length, working: working.length, quotable: quotable.length },
             leading !== null,

@@ -17,7 +17,7 @@ const country = z.object({
 export const listCountries = readingTool({
   name: "list_countries",
   title: "List countries",
-  description: "All countries, each with its currency and how many codes are live in it.",
+  description: "All countries, each with its currency and number of live codes.",
   input: z.strictObject({}),
   output: z.object({
     source: z.object({ page: z.url(), counted: day.describe("The day of the counts") }),

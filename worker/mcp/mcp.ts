@@ -30,7 +30,7 @@ function refuse(
 export const mcp = new Hono<ApiEnvironment>()
   .onError((error, c) => {
     const { errorId } = c.get("services");
-    logFailure("An assistant's message could not be answered", error, errorId());
+    logFailure("An assistant's message could not be handled", error, errorId());
     return refuse(c, 500, "Internal error");
   })
   .use(publicRead("GET", "POST", "DELETE"))

@@ -75,6 +75,6 @@ export async function fetchPartnerFile(
     return typeof response === "string" ? fail(response) : await readFile(response);
   } catch (error) {
     const isLate = signal.aborted || (error instanceof Error && error.name === "TimeoutError");
-    return fail(isLate ? "it took longer than 20 seconds" : "the server did not answer");
+    return fail(isLate ? "it took longer than 20 seconds" : "the server did not respond");
   }
 }

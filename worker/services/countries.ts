@@ -3,7 +3,7 @@ import { stateKey } from "../catalogue/read/catalogue-states.ts";
 import { countsDeadline, readCouponCounts } from "../catalogue/read/coupon-counts.ts";
 import { findCountry, listCountries } from "../catalogue/read/records.ts";
 import { isSchemaFault, requireSchema } from "../catalogue/schema-check.ts";
-import { latePolicy, neverPolicy } from "../http/cache-policy.ts";
+import { noStorePolicy, stalePolicy } from "../http/cache-policy.ts";
 import { withDeadline } from "../http/deadline.ts";
 import type { ReadContext } from "./read-context.ts";
 
@@ -12,7 +12,7 @@ export const countryServices = (ctx: ReadContext) => ({
   find: (code: string) => ctx.read("A country", findCountry(ctx.db, code)),
   stats: async () => {
     const { readListingStats } = await import("../catalogue/read/listing-stats.ts");
-    return ctx.read("Figures of countries", readListingStats(ctx.db, ctx.days));
+    return ctx.read("Country statistics", readListingStats(ctx.db, ctx.days));
   },
   /** Live codes per country for the home page. Shortens the cache time if they are not current. */
   couponCounts: async () => {
@@ -24,8 +24,8 @@ export const countryServices = (ctx: ReadContext) => ({
     ]);
     // The home page is shown while D1 is down, but not if its schema is incomplete.
     if (isSchemaFault(fault)) await ctx.read("The schema", Promise.reject(fault));
-    if (counts.isMissing) ctx.cachePolicy = neverPolicy;
-    else if (!counts.current) ctx.cachePolicy = latePolicy;
+    if (counts.isMissing) ctx.cachePolicy = noStorePolicy;
+    else if (!counts.current) ctx.cachePolicy = stalePolicy;
     return counts;
   },
   /** Returns the state of a country's catalogue, or of all; "" before the first write. */

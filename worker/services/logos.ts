@@ -14,7 +14,7 @@ export const logoServices = ({ env, read, db, waitUntil }: ReadContext) => ({
     const maySearch = () => isWithinLimit(env.LOGO_LIMITER, limitKey(request));
     const search = async (wanted: LogoSource) => {
       const { findLogo } = await import("../logos/find-logo.ts");
-      return findLogo(wanted, stores, { maySearch, afterwards: waitUntil });
+      return findLogo(wanted, stores, { maySearch, waitUntil });
     };
     const sample = () => findSampleLogo(env.ASSETS, slug);
     const finders: Partial<Record<string, typeof search | typeof sample>> = { on: search, sample };

@@ -2,7 +2,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { Missed } from "../answers/missed-searches.ts";
 import type { SearchBounds } from "../catalogue/read/search/search.ts";
 import type { SearchIndex } from "../catalogue/read/search/search-index.ts";
-import { latePolicy } from "../http/cache-policy.ts";
+import { stalePolicy } from "../http/cache-policy.ts";
 import { isOwnNavigation } from "../http/same-origin.ts";
 import { loadCounter } from "./codes.ts";
 import type { ReadContext } from "./read-context.ts";
@@ -30,11 +30,11 @@ type Search<Result> = (indexed: SearchIndex, searches: Searches) => Result | Pro
 /** Runs a search on the index; an outdated index shortens the response's cache time. */
 async function searchIndex<Result>(ctx: ReadContext, run: Search<Result>): Promise<Result> {
   const modules = await loadSearches();
-  const { db, days, startedStates: states, waitUntil: afterwards } = ctx;
+  const { db, days, startedStates: states, waitUntil } = ctx;
   const onLate = () => {
-    ctx.cachePolicy = latePolicy;
+    ctx.cachePolicy = stalePolicy;
   };
-  const source = { db, kv: ctx.env.SUMMARIES, days, states, afterwards };
+  const source = { db, kv: ctx.env.SUMMARIES, days, states, waitUntil };
   return run(await modules.readIndex(source, onLate), modules);
 }
 

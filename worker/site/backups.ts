@@ -34,7 +34,7 @@ const dropOld = sql`
     SELECT name FROM site_status WHERE name GLOB 'backup *' ORDER BY name DESC LIMIT ${maxBackups})`;
 
 /** Writes the day's backup, reads it back and records the result; throws if they differ. */
-export async function makeBackup(
+export async function createBackup(
   d1: D1Database,
   bucket: R2Bucket,
   now: Date,
@@ -57,7 +57,7 @@ const noBucket = refuse(409, "no-bucket");
 export async function backUpNow({ DB, BACKUPS }: BackupEnv, now: Date): Promise<Result<object>> {
   if (!BACKUPS) return noBucket;
   try {
-    await makeBackup(DB, BACKUPS, now);
+    await createBackup(DB, BACKUPS, now);
     return ok({});
   } catch (error) {
     logFailure("A backup", error);

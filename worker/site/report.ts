@@ -28,7 +28,7 @@ export interface SiteReport extends SiteStatus {
   databaseBytes: number;
 }
 
-const noBucket = "There is no place for backups: no bucket is bound";
+const noBucket = "Backups are off: no bucket is bound";
 
 export async function readSiteReport({
   DB,

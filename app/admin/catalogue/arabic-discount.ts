@@ -61,7 +61,7 @@ function sumText(after: string, sum: number, currency: string, locale: Locale): 
   return `${after} ${write({ ...names, number: plainNumber(sum, locale) })}`;
 }
 
-/** Writes the facts of an offer as an Arabic sentence; null if it cannot express all of them. */
+/** Formats the facts of an offer as an Arabic sentence; null if it cannot express all of them. */
 function writeOffer(offer: Offer, { code, currency }: CountryInfo): string | null {
   const locale = getLocale("ar", { code });
   const { free_delivery, audience, min_spend, cap } = offer;

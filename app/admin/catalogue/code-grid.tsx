@@ -8,7 +8,11 @@ import {
 } from "#app/admin/records/brand-records.ts";
 import { currentCell, goToCell } from "#app/admin/records/current-cell.ts";
 import { change, withValues } from "#app/admin/records/edits.ts";
-import { type CellLook, type FieldColumn, RecordGrid } from "#app/admin/records/record-grid.tsx";
+import {
+  type CellAppearance,
+  type FieldColumn,
+  RecordGrid,
+} from "#app/admin/records/record-grid.tsx";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
@@ -48,7 +52,7 @@ const warning = (text: string) => (
 );
 
 /** Shows a discount with its first parsed fact, and whether the code is used up. */
-function discountLook(row: CodeRow, currency: string): CellLook {
+function discountAppearance(row: CodeRow, currency: string): CellAppearance {
   const { discount, offer, max_usage, usage_count } = toCode(row, currency);
   const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
   const unread = offer ? catalogueTexts.withoutFacts : catalogueTexts.notRead;
@@ -67,7 +71,7 @@ function discountLook(row: CodeRow, currency: string): CellLook {
 }
 
 /** Shows the suggestion for an empty Arabic discount, or a warning if both texts differ. */
-function arabicLook({ values }: CodeRow, currency: string, suggestion = ""): CellLook {
+function arabicAppearance({ values }: CodeRow, currency: string, suggestion = ""): CellAppearance {
   const { discount, discount_ar } = values as { discount: string; discount_ar: string | null };
   if (!discount_ar && suggestion) {
     return {
@@ -94,7 +98,7 @@ function arabicLook({ values }: CodeRow, currency: string, suggestion = ""): Cel
   };
 }
 
-function expiryLook({ values, stored, edit }: CodeRow, today: string): CellLook {
+function expiryAppearance({ values, stored, edit }: CodeRow, today: string): CellAppearance {
   const end = values.expiry_date as string | null;
   if (!isUnexpired(end, today)) return { description: "Expired", isExpired: true };
   // The blank row has no text.
@@ -119,10 +123,10 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
     currentCell(grid)?.focus();
   }
 
-  const looks: Record<string, (row: CodeRow) => CellLook> = {
-    expiry_date: (row) => expiryLook(row, today),
-    discount: (row) => (row.values.discount ? discountLook(row, currency) : {}),
-    discount_ar: (row) => arabicLook(row, currency, arabic.get(row.key)),
+  const looks: Record<string, (row: CodeRow) => CellAppearance> = {
+    expiry_date: (row) => expiryAppearance(row, today),
+    discount: (row) => (row.values.discount ? discountAppearance(row, currency) : {}),
+    discount_ar: (row) => arabicAppearance(row, currency, arabic.get(row.key)),
   };
   return (
     <section className="admin-section" aria-label="Codes">
@@ -143,7 +147,7 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
         level="code"
         records={rows}
         columns={columns(rows)}
-        lookOf={(row, field) => looks[field]?.(row) ?? {}}
+        appearanceOf={(row, field) => looks[field]?.(row) ?? {}}
         // Expired codes are marked by date only; the blank row is not a code.
         isOff={(row) =>
           Boolean(row.edit ?? row.stored) &&

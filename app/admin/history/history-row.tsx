@@ -59,7 +59,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const only = countries.length === 1 ? countryByCode(countries[0]?.country) : undefined;
   return (
     <>
-      {/* The click of its button, by which keys open it, comes here too. */}
+      {/* The click event of its button, also fired by the keyboard, bubbles here. */}
       <tr data-open={isOpen || undefined} onClick={() => setOpen(!isOpen)}>
         <Moment at={createdAt} />
         <th scope="row">

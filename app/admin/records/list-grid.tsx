@@ -14,7 +14,7 @@ import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts"
 export interface ListColumn<Row> extends Column<Row> {
   /** Pixels. */
   minWidth: number;
-  /** Its share of the remaining width. */
+  /** Share of the remaining width. */
   grow?: number;
   /** Table width from which, or below which, the column is visible. */
   from?: number;
@@ -143,7 +143,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
           onSort(next ? (next.direction === "DESC" ? "-" : "") + next.columnKey : "")
         }
         onCellMouseDown={({ row }, event) => {
-          // Ticking a row does not make it the current one.
+          // Selecting a row's checkbox does not make it the current row.
           if (event.target instanceof HTMLInputElement || headingOf?.(row))
             event.preventGridDefault();
         }}

@@ -12,7 +12,7 @@ import { typedText } from "./values.ts";
 /** The list of changes is collapsed above the first number, and truncated above the second. */
 const [maxOpen, maxListed] = [3, 50];
 
-const whatChanges = "What would change";
+const changesLabel = "Changes to save";
 
 interface PendingBarProps {
   editor: Editor;
@@ -71,7 +71,7 @@ function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
         ))}
         {count > 0 && (
           <details open={changes.length <= maxOpen}>
-            <summary>{whatChanges}</summary>
+            <summary>{changesLabel}</summary>
             <PendingDiff changes={changes} />
           </details>
         )}
@@ -109,7 +109,7 @@ function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   );
 }
 
-/** Shows the values that both operators changed, and asks the second one to choose. */
+/** Shows the values that both operators changed, for the second one to choose. */
 function ConflictNote({ editor, name, onDone }: PendingBarProps) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   useEffect(() => note.current?.focus(), [note]);
@@ -146,7 +146,7 @@ interface PendingChange {
 /** Compares stored and edited values, field by field. */
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable
-  <ul tabIndex={0} aria-label={whatChanges}>
+  <ul tabIndex={0} aria-label={changesLabel}>
     {changes.slice(0, maxListed).map((change) => (
       <Change key={`${change.record.key} ${change.field}`} {...change} />
     ))}

@@ -43,7 +43,7 @@ export interface FieldColumn {
 }
 
 /** Overrides of a cell's content and state. */
-export interface CellLook {
+export interface CellAppearance {
   shown?: ReactNode;
   description?: string | undefined;
   isExpired?: boolean;
@@ -59,7 +59,7 @@ interface RecordGridProps<Row extends EditedRecord> {
   columns: readonly FieldColumn[];
   /** Heading of a read-only column with the records' names. */
   nameHeading?: string;
-  lookOf?: (record: Row, field: string) => CellLook;
+  appearanceOf?: (record: Row, field: string) => CellAppearance;
   isOff?: (record: Row) => boolean;
   /** Returns the new record at an offset after the last; without it, rows are fixed. */
   newRecord?: (offset: number) => Row;
@@ -71,10 +71,14 @@ interface RecordGridProps<Row extends EditedRecord> {
   ) => ReactNode;
 }
 
-function cellAttributes(record: EditedRecord, field: string, { description, isExpired }: CellLook) {
+function cellAttributes(
+  record: EditedRecord,
+  field: string,
+  { description, isExpired }: CellAppearance,
+) {
   const stored = typedText(record.stored?.[field]);
-  const isTheirs = record.conflicts.includes(field);
-  const fault = isTheirs ? `Now stored: ${stored || "empty"}` : record.faults[field];
+  const hasConflict = record.conflicts.includes(field);
+  const fault = hasConflict ? `Now stored: ${stored || "empty"}` : record.faults[field];
   const isEdited = record.stored !== null && record.changed.includes(field);
   return {
     ...(isArabicField(field) && { lang: "ar", dir: "rtl" }),
@@ -116,7 +120,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   const records = newRecord ? [...props.records, newRecord(0)] : props.records;
   const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
-  // The tick and the name precede the fields.
+  // The checkbox and the name precede the fields.
   const first = nameHeading ? 2 : 1;
   const { at, go, follow, focusProps } = useCurrentCell(grid, {
     rows: [...records.keys()],
@@ -127,7 +131,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   const columnOf = (field: string) => columns.findIndex(({ name }) => name === field);
   const fieldAt = (column: number) => columns[column]?.name ?? "";
   const kindOf = (field: string) => fieldOf(level, field)?.kind;
-  const lookOf = (record: Row, field: string) => props.lookOf?.(record, field) ?? {};
+  const appearanceOf = (record: Row, field: string) => props.appearanceOf?.(record, field) ?? {};
   const focus = () => currentCell(grid)?.focus();
 
   function open(isTyped: boolean) {
@@ -164,11 +168,11 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     const { row, column } = at.current;
     const field = fieldAt(column);
     const isFlag = kindOf(field) === "flag";
-    const { suggestion } = lookOf(record, field);
-    const beside = column + (event.shiftKey ? -1 : 1);
-    if (event.key === "Tab" && isFilling.current && columns[beside]) {
+    const { suggestion } = appearanceOf(record, field);
+    const nextColumn = column + (event.shiftKey ? -1 : 1);
+    if (event.key === "Tab" && isFilling.current && columns[nextColumn]) {
       event.preventDefault();
-      return go({ row, column: beside });
+      return go({ row, column: nextColumn });
     }
     // Holding Shift for Tab sends a Shift event first.
     if (event.key !== "Shift") isFilling.current = false;
@@ -282,7 +286,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
       editable: kindOf(name) !== "flag",
       editorOptions: { closeOnExternalRowChange: false },
       renderCell: ({ row }) => {
-        const shown = lookOf(row, name).shown ?? renderValue(row, name);
+        const shown = appearanceOf(row, name).shown ?? renderValue(row, name);
         return kindOf(name) === "flag" ? shown : <span className="cell-text">{shown}</span>;
       },
       renderEditCell: ({ row: opened, rowIdx, onClose }) => {
@@ -296,7 +300,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
             value={row.values[name]}
             today={dayOf(days, row)}
             fault={row.faults[name]}
-            suggestion={lookOf(row, name).suggestion}
+            suggestion={appearanceOf(row, name).suggestion}
             // Selected countries share a brand's field.
             onChange={(text, step) =>
               setTexts(level === "brand" ? targetsOf(row) : [row], name, () => text, step)
@@ -333,7 +337,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   const renderCell = (key: Key, cell: CellRendererProps<Row, unknown>) => {
     const { row, column } = cell;
     const attributes =
-      columnOf(column.key) >= 0 && cellAttributes(row, column.key, lookOf(row, column.key));
+      columnOf(column.key) >= 0 && cellAttributes(row, column.key, appearanceOf(row, column.key));
     return <Cell key={key} {...cell} {...attributes} />;
   };
   return (

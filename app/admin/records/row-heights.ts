@@ -10,6 +10,6 @@ export const textRowHeight = (lines = 2) => lines * lineHeight + 8;
 
 /** Height of a table, limited by the window. */
 export function boxHeight(heights: readonly number[]): string {
-  const whole = heights.reduce((sum, height) => sum + height, rowHeight() + 20);
-  return `min(${whole}px, max(18rem, 100dvh - 14rem))`;
+  const total = heights.reduce((sum, height) => sum + height, rowHeight() + 20);
+  return `min(${total}px, max(18rem, 100dvh - 14rem))`;
 }

@@ -85,7 +85,7 @@ export function useSave(options: SaveOptions) {
   const faulty = changed.filter(({ faults }) => Object.keys(faults).length > 0);
   // Faulty codes stay unsaved while the others are saved; a faulty brand blocks the save.
   const ready = changed.filter((record) => !faulty.includes(record) || isBrand(record));
-  // Reloaded records may include this save, which is no conflict with later typing.
+  // Reloaded records may include this save, which does not conflict with later typing.
   const isRead = sent.current?.isSaved;
   const clashing = isRead ? [] : changed.filter(({ conflicts }) => conflicts.length > 0);
   // A code counts once, a brand once per field.

@@ -15,7 +15,8 @@ export function useRequest() {
   const { revalidate } = useRevalidator();
   const [isPending, setPending] = useState(false);
   const opener = useRef<Element>(null);
-  // A button is disabled until the response arrives, and may have gone with its row then.
+  // A button is disabled until the response arrives, and may have been removed with its row by
+  // then.
   useEffect(() => {
     if (isPending || !opener.current || document.activeElement !== document.body) return;
     focusFirst(opener.current);

@@ -67,7 +67,7 @@ export function WorkspaceBar({ name }: { name: string }) {
         ))}
       </nav>
       <GoTo />
-      {/* An upload has a field for it; a backup and the site are those of all countries. */}
+      {/* Upload has a separate field; Backup and Site cover all countries. */}
       {!["upload", "backup", "site"].includes(shown) && <CountryChoice />}
       <LogOut name={name} />
     </>

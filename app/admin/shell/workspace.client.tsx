@@ -18,7 +18,7 @@ const Review = lazy(() =>
 );
 
 interface WorkspaceProps extends Omit<Session, "days"> {
-  /** The name of the countries' days. */
+  /** The serialized CountryDays. */
   days: string;
   name: string;
 }

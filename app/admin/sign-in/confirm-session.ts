@@ -1,6 +1,6 @@
 import { type ApiResult, call, fail } from "#app/admin/requests/client.ts";
 
-/** Explains a missing cookie: browsers report no cause, and none that they block it. */
+/** Explains a missing cookie: browsers report neither a blocked cookie nor another cause. */
 const explain = () =>
   [
     "The login was accepted, but this browser did not store the session cookie.",

@@ -21,7 +21,7 @@ export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
     <>
       <div className="field-head">
         <p className={site.fault ? "urgent" : "muted"} role="status">
-          {site.fault ? `${site.fault}.` : `All well at ${time(site.readAt)}`}
+          {site.fault ? `${site.fault}.` : `No problems at ${time(site.readAt)}`}
         </p>
         <QuietButton disabled={isPending} onClick={reload}>
           {isPending ? "Refreshing..." : "Refresh"}

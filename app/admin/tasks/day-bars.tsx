@@ -6,17 +6,17 @@ type Day = { title: string; below: number; above?: number };
 
 /** Bars for the days of a month. */
 export function DayBars({ days }: { days: readonly Day[] }) {
-  const most = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
+  const max = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
   return (
-    <svg viewBox={`0 0 ${4 * days.length} ${most}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox={`0 0 ${4 * days.length} ${max}`} preserveAspectRatio="none" aria-hidden="true">
       {days.map(({ title, below, above = 0 }, index) => (
         <g key={title}>
           <title>{title}</title>
-          <rect x={4 * index} y={most - below} width={3} height={below} />
+          <rect x={4 * index} y={max - below} width={3} height={below} />
           <rect
             className="answers-worked"
             x={4 * index}
-            y={most - below - above}
+            y={max - below - above}
             width={3}
             height={above}
           />

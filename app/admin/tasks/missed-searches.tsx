@@ -18,8 +18,8 @@ export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) 
     <section aria-labelledby="missed">
       <h2 id="missed">{title}</h2>
       <p className="muted">
-        Searches of the last 30 days that found nothing, from three networks or more on a day. Words
-        unlike those of any store or product are not counted, as they may be people's names.
+        Searches of the last 30 days without results, from at least three networks on a day. Words
+        that resemble no store or product are not counted, as they may be people's names.
       </p>
       <div className="admin-panel">
         <ListTable

@@ -86,7 +86,7 @@ export function enhance(basketForm: HTMLElement): void {
     output.value = "";
   };
 
-  /** Shows a code above the list and announces the amount left to pay. */
+  /** Shows a code above the list and announces the remaining amount to pay. */
   const showLead = (card: HTMLElement, saving: Saving, amount: number) => {
     const saved = savingText(saving, texts);
     const rest = left(saving, amount);
@@ -113,7 +113,7 @@ export function enhance(basketForm: HTMLElement): void {
     const lists = basket.querySelectorAll<HTMLElement>("#codes .stack");
     const all = [...lists].flatMap((list) => sortList(list, amount, audience));
     const [lead] = rankForBasket(
-      // A code without a recent check never leads, like on the server.
+      // A code without a recent check is never shown first, as on the server.
       all.map(({ code }) => code).filter(({ card }) => !card.querySelector(".check-old")),
       { amount, audience },
       currency,
@@ -130,7 +130,7 @@ export function enhance(basketForm: HTMLElement): void {
   });
   clear.addEventListener("click", (event) => {
     writeBasket(null);
-    // The page was rendered for a basket: the link leads to the page without it.
+    // The page was rendered for a basket: the link opens the page without it.
     if (field.defaultValue) return;
     event.preventDefault();
     field.value = "";
@@ -144,7 +144,7 @@ export function enhance(basketForm: HTMLElement): void {
     field.value = stored.amount;
     for (const box of boxes) box.checked = stored.audience.includes(box.name as Audience);
   }
-  // Handles input from before this script ran, or restored by the browser after a reload.
+  // Handles input typed before this script ran, or restored by the browser after a reload.
   update();
 }
 

@@ -24,8 +24,9 @@ function copySelected(codeElement: Element, code: string): boolean {
 }
 
 /**
- * Copies its code on a tap and confirms it for two seconds; the bar at the foot stays. If copying
- * fails, it leaves the code selected and shows a message. Codes copied on this device keep a tick.
+ * Copies its code on a tap and confirms it for two seconds; the bar at the bottom remains. If
+ * copying fails, it leaves the code selected and shows a message. Codes copied on this device keep
+ * a tick.
  */
 export class CopyCode extends HTMLElement {
   connectedCallback(): void {

@@ -31,7 +31,7 @@ function announce(text: string | undefined, step?: string, code?: string): void 
   for (const part of document.querySelectorAll<HTMLElement>("copied-bar [data-step]")) {
     part.hidden = part.dataset.step !== step;
   }
-  // The focused element may be gone.
+  // The focused element may have been removed.
   if (hadFocus) focusFirst();
 }
 
@@ -41,10 +41,11 @@ function focusFirst(): void {
 }
 
 /**
- * Shows the bar at the foot of the window for a code that was just copied, and offers the next best
- * code of the page: with a basket the list is sorted by it, else each card has its rank. When the
- * shopper returns to the page, the bar asks whether the code worked. It is placed after the list of
- * the code, and receives the focus if the code was copied by keyboard, until Escape returns it.
+ * Shows the bar at the bottom of the window for a code that was just copied, and offers the next
+ * best code of the page: with a basket the list is sorted by it, else each card has its rank. When
+ * the shopper returns to the page, the bar asks whether the code worked. It is placed after the
+ * list of the code, and receives the focus if the code was copied by keyboard, until Escape returns
+ * it.
  */
 export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void {
   const { code = "", id } = copy.dataset;

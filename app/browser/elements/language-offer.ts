@@ -6,8 +6,8 @@ const key = "i18nextLng";
 const remember = (language: string) => writeText(key, language);
 
 function preferred(): string {
-  const wishes = [readText(key), ...navigator.languages, document.documentElement.lang];
-  return wishes.map((wish) => wish?.slice(0, 2)).find(isLanguage) ?? fallbackLanguage;
+  const preferences = [readText(key), ...navigator.languages, document.documentElement.lang];
+  return preferences.map((language) => language?.slice(0, 2)).find(isLanguage) ?? fallbackLanguage;
 }
 
 /**

@@ -3,7 +3,7 @@ export const readCode = (card: Element | null | undefined) =>
   card?.querySelector<HTMLElement>("copy-code")?.dataset.code ?? "";
 
 /** Copies a code's card for the label above the list. */
-export function cloneCard(card: Element, why: string): Element {
+export function cloneCard(card: Element, reason: string): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.toggleAttribute("data-moved", true);
@@ -13,7 +13,7 @@ export function cloneCard(card: Element, why: string): Element {
   for (const part of text.querySelectorAll(".ticket-mark, .saves")) part.remove();
   const mark = document.createElement("p");
   mark.className = "ticket-mark";
-  mark.textContent = why;
+  mark.textContent = reason;
   text.insertBefore(mark, text.firstChild);
   // Headings of the list are one level lower.
   const heading = text.querySelector("h3") as HTMLElement;

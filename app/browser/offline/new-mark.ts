@@ -6,7 +6,7 @@ export interface NewTexts {
   readonly locale: string | undefined;
 }
 
-/** Adds a red tab with a number of new codes to an element. */
+/** Adds a red tab with the number of new codes to an element. */
 export function markNew(element: Element | null, { forms, locale }: NewTexts, count: number): void {
   if (!element || count === 0 || element.querySelector(".new")) return;
   const tab = document.createElement("span");

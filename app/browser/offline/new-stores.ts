@@ -41,7 +41,7 @@ export function offerNew(
     for (const words of lines) {
       const part = document.createElement("span");
       part.textContent = words;
-      // Names of stores follow the first.
+      // Store names follow the first part.
       part.translate = !link.firstChild;
       link.appendChild(part);
     }

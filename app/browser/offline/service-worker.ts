@@ -1,5 +1,5 @@
 // Service worker, built as /sw.js: see seed/service-worker.ts. It responds from this device's cache
-// if the network fails or is slow, and sends no requests of its own.
+// if the network fails or is slow, and sends no additional requests.
 
 // Makes this file a module with its own scope.
 export {};

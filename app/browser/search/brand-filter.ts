@@ -106,7 +106,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   };
   input.addEventListener("change", remember);
   list.addEventListener("click", remember);
-  // Handles input from before this script ran, or restored by the browser after a reload.
+  // Handles input typed before this script ran, or restored by the browser after a reload.
   if (input.value !== input.defaultValue) filter();
   else readIndex(load).catch(() => {});
 }

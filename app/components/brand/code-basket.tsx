@@ -106,15 +106,15 @@ function BasketForm({ view }: { view: BrandView }) {
  * replaces its card. A single code is shown only in the list.
  */
 function LeadingCodeCard({ view, lead }: { view: BrandView; lead: LeadingCode }) {
-  const why = useWhy(view, lead);
+  const reason = useReason(view, lead);
   return (
     <ul className="stack answer">
-      <CodeCard code={lead.code} view={view} why={why} />
+      <CodeCard code={lead.code} view={view} reason={reason} />
     </ul>
   );
 }
 
-function useWhy(view: BrandView, lead: LeadingCode): string {
+function useReason(view: BrandView, lead: LeadingCode): string {
   const { locale, country } = view;
   const t = useTexts("brand");
   const i18n = useI18n();

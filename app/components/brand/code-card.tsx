@@ -28,15 +28,15 @@ interface CodeCardProps {
   /** Only code of the brand, without a label above the list. */
   isSingle?: boolean;
   /** Reason shown on the card above the list. */
-  why?: string;
+  reason?: string;
 }
 
 /** Promo code: its label, discount, last verification, end, and the code to copy. */
 export function CodeCard(props: CodeCardProps) {
-  const { code, view, marks, rank, isSingle, why } = props;
+  const { code, view, marks, rank, isSingle, reason } = props;
   const t = useTexts("brand");
   const { offer } = code;
-  const isLeading = why !== undefined;
+  const isLeading = reason !== undefined;
   const className = [
     "ticket",
     offer ? `label-${offer.kind}` : "ticket-plain",
@@ -52,7 +52,7 @@ export function CodeCard(props: CodeCardProps) {
     >
       {offer && <OfferLabel offer={offer} locale={view.locale} />}
       <div className="ticket-text">
-        {isLeading && <p className="ticket-mark">{why}</p>}
+        {isLeading && <p className="ticket-mark">{reason}</p>}
         {marks && <BestMark code={code} marks={marks} />}
         {!isLeading && <NewTab code={code} view={view} />}
         <Heading className="ticket-discount">
@@ -79,11 +79,11 @@ export function CodeCard(props: CodeCardProps) {
 }
 
 /** Returns the attributes for the scripts of the page, such as app/browser/elements/code-basket.ts. */
-function scriptData({ code, view, rank, isLead, why }: CodeCardProps) {
+function scriptData({ code, view, rank, isLead, reason }: CodeCardProps) {
   const { offer } = code;
   // A basket excludes a failing code only if the failure is confirmed.
   const isExcluded = isConfirmedFailing(code);
-  const isRanked = offer && why === undefined && !isExcluded;
+  const isRanked = offer && reason === undefined && !isExcluded;
   return {
     "data-offer": isRanked ? JSON.stringify(packOffer(offer)) : undefined,
     "data-rank": isExcluded ? undefined : rank,

@@ -14,7 +14,7 @@ export function CopyCode({
   page,
 }: {
   code: Pick<CodeView, "code" | "discount"> & { id?: number };
-  /** Without an address there is no share link. */
+  /** A null `address` hides the share link. */
   view: { name: string; address: string | null };
   /** Path of the store's page if that is another page. */
   page?: string;

@@ -44,8 +44,9 @@ function useReasonNames(): Record<FailReason, string> {
 }
 
 /**
- * Bar at the foot of the window after a copy: the store, the next best code, and when the shopper
- * returns the question whether the code worked. The script moves it behind the list of the code.
+ * Bar at the bottom of the window after a copy: the store, the next best code, and, when the
+ * shopper returns, the question whether the code worked. The script moves it behind the list of the
+ * code.
  */
 export function CopiedBar({ view }: { view: BrandView }) {
   const t = useTexts("brand");

@@ -20,7 +20,9 @@ export interface Matches {
   near: boolean;
 }
 
-/** Returns true for a country's category page; a search in a category leads to the country's page. */
+/**
+ * Returns true for a country's category page; a search in a category belongs to the country's page.
+ */
 export function isCategoryPage({ filter }: Pick<ShownListing, "filter">): boolean {
   return filter !== undefined && filter.category !== "" && filter.q === "";
 }

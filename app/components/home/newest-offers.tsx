@@ -12,7 +12,7 @@ export function NewestOffers({ offers }: { offers: readonly HomeOffer[] }) {
       <ul className="rows">
         {offers.map((offer) => (
           <li key={`${offer.countryId} ${offer.slug}`}>
-            <OfferRow offer={offer} logoWhenSeen>
+            <OfferRow offer={offer} hasLazyLogo>
               <Verbatim dir="ltr" className="code">
                 {offer.code}
               </Verbatim>

@@ -55,7 +55,7 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
       href: address(other, category),
       icon: <Flag country={other} width={18} />,
     }));
-  // The page's title states that there are none.
+  // The page's title already says that there are none.
   return (
     <div className="known" data-absent>
       <EmptyPlace absent={absent} category={category} country={country} stores={stores} />
@@ -88,7 +88,7 @@ function EmptyPlace(props: NoneHereProps & { category: Category }) {
             {categoryLabel(category, language)}
           </span>
           <strong>{t("noneYet")}</strong>
-          {related.length > 0 && <span className="shelf-note">{t("closestBeside")}</span>}
+          {related.length > 0 && <span className="shelf-note">{t("closestOnShelf")}</span>}
         </p>
       </li>
       {related.slice(0, maxRelated).map((brand) => (

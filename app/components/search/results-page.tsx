@@ -53,7 +53,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
       )}
       <FoundCodes codes={found.codes} offer={reading.offer} country={queriedCountry} days={days} />
       {absent && queriedCountry && !found.instead && (
-        <NotThere absent={absent} country={countryById(queriedCountry)} />
+        <BrandNotInCountry absent={absent} country={countryById(queriedCountry)} />
       )}
       {found.instead ? (
         found.codes.length === 0 && (
@@ -73,7 +73,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
 }
 
 /** Note that the results are outside the requested country. */
-function NotThere({ absent, country }: { absent: Absent; country: CountryInfo }) {
+function BrandNotInCountry({ absent, country }: { absent: Absent; country: CountryInfo }) {
   const { t, language } = useSite("search");
   const [brand] = absent.brands;
   if (!brand) return null;

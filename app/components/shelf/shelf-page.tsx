@@ -63,7 +63,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
       </div>
       <Shelf>
         {stores.map((brand) => (
-          <BrandLabel key={brand.slug} country={country} brand={brand} logoWhenSeen />
+          <BrandLabel key={brand.slug} country={country} brand={brand} hasLazyLogo />
         ))}
       </Shelf>
     </section>
@@ -92,7 +92,7 @@ function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; tod
             brand={code}
             offer={code.offer}
             locale={locale}
-            logoWhenSeen
+            hasLazyLogo
             until={code.until}
           >
             <span className="ago">{formatWait(code.until, today, locale)}</span>

@@ -38,12 +38,12 @@ export function LogoAndName(props: {
   brand: Named & { slug: string };
   size: number;
   /** Loads the logo when it comes into view: see app/browser/offline/seen-logos.ts. */
-  logoWhenSeen?: boolean | undefined;
+  hasLazyLogo?: boolean | undefined;
 }) {
-  const { country, brand, size, logoWhenSeen } = props;
+  const { country, brand, size, hasLazyLogo } = props;
   const name = nameIn(brand, useI18n().language);
   const [letter] = name;
-  const logo = country && logoWhenSeen && `${logoPath(country, brand.slug)}#icon`;
+  const logo = country && hasLazyLogo && `${logoPath(country, brand.slug)}#icon`;
   return (
     <>
       {logo ? (

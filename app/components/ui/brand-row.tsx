@@ -60,7 +60,7 @@ export function CodeCount({ count, locale }: { count: number; locale: Locale }) 
   return count === 0 ? t("noCodes") : t("codeCount", counted(count, locale));
 }
 
-const nowhere = { ...countries[0], code: "" } as unknown as CountryInfo;
+const placeholderCountry = { ...countries[0], code: "" } as unknown as CountryInfo;
 const brand = { slug: "", name: "~name~", name_ar: null, liveCodes: 0, best: null };
 
 /**
@@ -68,5 +68,5 @@ const brand = { slug: "", name: "~name~", name_ar: null, liveCodes: 0, best: nul
  * follow the links of templates on public pages, so it links to the home page.
  */
 export function RowTemplate() {
-  return <BrandRow brand={brand} country={nowhere} />;
+  return <BrandRow brand={brand} country={placeholderCountry} />;
 }

@@ -25,13 +25,13 @@ interface OfferRowProps {
   /** Separate line below the discount. */
   checked?: ReactNode;
   /** See LogoAndName. */
-  logoWhenSeen?: boolean;
+  hasLazyLogo?: boolean;
   /** End of the row. */
   children?: ReactNode;
 }
 
 /** Offer of a code with its store, as a link to the code on the store's page. */
-export function OfferRow({ offer: found, note, checked, logoWhenSeen, children }: OfferRowProps) {
+export function OfferRow({ offer: found, note, checked, hasLazyLogo, children }: OfferRowProps) {
   const { language, path } = useSite();
   const country = countryById(found.countryId);
   const page = path(country.code, found.slug);
@@ -43,7 +43,7 @@ export function OfferRow({ offer: found, note, checked, logoWhenSeen, children }
     >
       {found.offer && <OfferLabel offer={found.offer} locale={language} showsSpend />}
       <span className="row-name">
-        <LogoAndName country={country} brand={found} size={24} logoWhenSeen={logoWhenSeen} />{" "}
+        <LogoAndName country={country} brand={found} size={24} hasLazyLogo={hasLazyLogo} />{" "}
         <Flag country={country} width={18} />
       </span>
       <span className="row-note">

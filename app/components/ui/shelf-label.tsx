@@ -28,7 +28,7 @@ interface ShelfLabelProps {
   /** Number of its codes in words, for scripts. */
   codes?: string;
   /** See LogoAndName. */
-  logoWhenSeen?: boolean;
+  hasLazyLogo?: boolean;
   /** Last day of its code, or "never". */
   until?: string | undefined;
   /** Answers about its code. */
@@ -38,13 +38,13 @@ interface ShelfLabelProps {
 }
 
 export function ShelfLabel(props: ShelfLabelProps) {
-  const { href, country, brand, offer, locale, codes, verdict, logoWhenSeen, until, children } =
+  const { href, country, brand, offer, locale, codes, verdict, hasLazyLogo, until, children } =
     props;
   return (
     <li data-codes={codes} data-ends={codeEnd(country, until ?? null)}>
       <a className={`shelf-label label-${offer?.kind ?? "none"}`} href={href}>
         <span className="shelf-name">
-          <LogoAndName country={country} brand={brand} size={30} logoWhenSeen={logoWhenSeen} />
+          <LogoAndName country={country} brand={brand} size={30} hasLazyLogo={hasLazyLogo} />
         </span>
         {offer && <OfferLabel offer={offer} locale={locale} isRead />}
         <span className="shelf-note">{children}</span>
@@ -58,9 +58,9 @@ export function ShelfLabel(props: ShelfLabelProps) {
 export function BrandLabel(props: {
   country: CountryInfo;
   brand: BrandCard;
-  logoWhenSeen?: boolean;
+  hasLazyLogo?: boolean;
 }) {
-  const { country, brand, logoWhenSeen } = props;
+  const { country, brand, hasLazyLogo } = props;
   const { t, language, path } = useSite();
   const locale = getLocale(language, country);
   const i18n = useI18n();
@@ -75,7 +75,7 @@ export function BrandLabel(props: {
       locale={locale}
       codes={codes}
       verdict={brand.verdict}
-      logoWhenSeen={logoWhenSeen}
+      hasLazyLogo={hasLazyLogo}
       until={best?.until}
     >
       {best

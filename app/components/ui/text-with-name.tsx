@@ -1,4 +1,4 @@
-import { onceEach } from "#app/domain/base/once.ts";
+import { memoize } from "#app/domain/base/once.ts";
 import { Verbatim } from "./verbatim.tsx";
 
 const special = /[.*+?^${}()|[\]\\]/g;
@@ -7,7 +7,7 @@ const special = /[.*+?^${}()|[\]\\]/g;
 const isolatedPart = /\u2068([^\u2068\u2069]*)\u2069/;
 
 /** Matches names, separated by line breaks, as whole words or after an Arabic "and". */
-const mentionPattern = onceEach((names: string) => {
+const mentionPattern = memoize((names: string) => {
   const longestFirst = names.split("\n").sort((a, b) => b.length - a.length);
   const any = longestFirst.map((name) => name.replace(special, "\\$&")).join("|");
   return new RegExp(`(?<=(?<![\\p{L}\\p{M}\\p{N}])و?)(${any})(?![\\p{L}\\p{M}\\p{N}])`, "u");

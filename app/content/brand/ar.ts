@@ -23,7 +23,7 @@ const audiences: Record<Audience, string> = {
   members: "للأعضاء",
 };
 
-/** Returns functions that write counts, percentages and sums in the country. */
+/** Returns functions that format counts, percentages and sums for the country. */
 function wording(i18n: I18n, { locale, currency, offers }: BrandFacts) {
   const t = i18n.getFixedT(null, "prose");
   const number = (value: number) => formatNumber(value, locale);

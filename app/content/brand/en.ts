@@ -16,7 +16,7 @@ const join = (parts: readonly string[]) => listFormat("en").format(parts);
 const percent = (value: number) => formatPercent(value, "en");
 const sentence = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
 
-/** Returns functions that write counts and sums. */
+/** Returns functions that format counts and sums. */
 function wording(i18n: I18n, { offers, currency }: BrandFacts) {
   const t = i18n.getFixedT(null, "prose");
   const number = (codes: number) => t("codes", counted(codes, "en"));

@@ -36,7 +36,7 @@ export const lebanon: LocalProse = {
     }),
     faq: {
       payment:
-        "Yes at nearly all local shops; drivers carry change in both currencies. A foreign store takes an international card alone, code or no code.",
+        "Yes at nearly all local shops; drivers carry change in both currencies. A foreign store accepts international cards only, code or no code.",
       taxes:
         "Ask whether VAT is in. It was 11% in February 2026, when a rise to 12% was before parliament. Some sites add it at the end. Delivery inside Greater Beirut is often a flat sum, and the South, the North and the Bekaa cost more.",
       abroad:

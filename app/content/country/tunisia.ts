@@ -34,7 +34,7 @@ export const tunisia: LocalProse = {
       "Read three decimals":
         "89.900 is ninety dinars less a hundred millimes, and not eighty-nine thousand.",
       "Trust two labels":
-        "In the soldes the old price has to stand beside the new one. If it does not, ask.",
+        "In the soldes the old price has to appear next to the new one. If it does not, ask.",
       "Change your mind": "After an online order the law leaves you ten working days to withdraw.",
     }),
     faq: {

@@ -9,7 +9,7 @@ export const home = {
     title: "Why Choose Tawfeer",
     items: titled({
       "Verified Codes":
-        "Each code shows the day it was last verified, and those not verified for three months are listed apart.",
+        "Each code shows the day it was last verified, and those not verified for three months are listed separately.",
       "Save Money":
         "Compare what a store offers and see which code takes the most off the order that you were going to place anyway.",
       "Easy to Use":
@@ -62,7 +62,7 @@ export const home = {
     "Which countries do you cover?":
       "Eleven: the UAE, Saudi Arabia, Egypt, Jordan, Lebanon, Morocco, Tunisia, Kuwait, Qatar, Bahrain and Oman. Each has its own page, because stores, currencies and offers differ.",
     "How often are the codes updated?":
-      "Daily. A change is on the page within a minute or two, and the date beside a code tells when it was last verified.",
+      "Daily. A change is on the page within a minute or two, and the date next to a code shows when it was last verified.",
     "What should I do if a code does not work?":
       "Check the minimum spend, excluded items, and whether it is for new customers or another country. Then try another code for the same store. We cannot guarantee that a code will work, because the store decides whether to accept it.",
     "Why does the store ask for a minimum spend?":

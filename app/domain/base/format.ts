@@ -1,7 +1,7 @@
 import { daysBetween } from "./dates.ts";
 import { toLatinDigits } from "./digits.ts";
 import type { Language } from "./language.ts";
-import { onceEach } from "./once.ts";
+import { memoize } from "./once.ts";
 
 /**
  * Number and date formats of a page: the default format of its language, or that of a country.
@@ -31,11 +31,11 @@ export function getLocale(language: Language, country?: { readonly code: string 
 
 // Intl formatters are expensive to create and cheap to use.
 const perLocale = <Format>(create: (intl: string) => Format) =>
-  onceEach((locale: Locale) => create(intlLocale[locale]));
+  memoize((locale: Locale) => create(intlLocale[locale]));
 
 /** Caches formatted numbers: pages repeat the same numbers. */
 const cachedFormat = (format: Intl.NumberFormat) =>
-  onceEach((value: number) => format.format(value));
+  memoize((value: number) => format.format(value));
 
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 
@@ -56,7 +56,7 @@ const days = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "a
 const longer = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "always" }));
 
 /** Formats lists in a language: "Noon, Namshi, and SHEIN". */
-export const listFormat = onceEach((language: Language) => new Intl.ListFormat(language));
+export const listFormat = memoize((language: Language) => new Intl.ListFormat(language));
 
 /** Formats a number in the locale's digits: 50000 → "50,000" / "٥٠٬٠٠٠". */
 export function formatNumber(value: number, locale: Locale): string {
@@ -98,8 +98,8 @@ export function formatMonth(month: string, locale: Locale): string {
 
 // Formatting a range takes as long as fifty dates, and every country page repeats the same dozen
 // each day.
-const ranges = onceEach((locale: Locale) =>
-  onceEach((days: string) => {
+const ranges = memoize((locale: Locale) =>
+  memoize((days: string) => {
     const [from = "", to = ""] = days.split(" ");
     return dates(locale).formatRange(midnight(from), midnight(to));
   }),

@@ -10,7 +10,7 @@ export function once<Value>(create: () => Value): () => Value {
 const maxCached = 1_000;
 
 /** Returns a function that creates a value once for each key and caches up to 1,000 values. */
-export function onceEach<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
   const cache = new Map<Key, { value: Value }>();
   return (key) => {
     const cached = cache.get(key);

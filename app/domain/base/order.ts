@@ -1,7 +1,7 @@
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { compareTexts } from "./compare.ts";
 import type { Language } from "./language.ts";
-import { onceEach } from "./once.ts";
+import { memoize } from "./once.ts";
 
 /** Fields that order promo codes. `last_reported_date` is YYYY-MM-DD. */
 interface Reported {
@@ -10,7 +10,7 @@ interface Reported {
 }
 
 /** Collator of a language; used by `byName`. */
-export const collator = onceEach((language: Language) => new Intl.Collator(language));
+export const collator = memoize((language: Language) => new Intl.Collator(language));
 
 /**
  * Sorts brands alphabetically by the names that shoppers of a language read; in Arabic, names in

@@ -1,7 +1,7 @@
-import { onceEach } from "./once.ts";
+import { memoize } from "./once.ts";
 
 // Swedish writes dates as YYYY-MM-DD.
-const formatterIn = onceEach(
+const formatterIn = memoize(
   (timeZone: string) => new Intl.DateTimeFormat("sv", { timeZone, dateStyle: "short" }),
 );
 
@@ -13,8 +13,8 @@ export function dayIn(timeZone: string, moment: Date): string {
 /** Widest UTC offsets of all zones, in minutes. */
 const [west, east] = [-12 * 60, 14 * 60];
 
-const endIn = onceEach((timeZone: string) =>
-  onceEach((day: string) => {
+const endIn = memoize((timeZone: string) =>
+  memoize((day: string) => {
     const utc = Date.parse(`${day}T24:00:00Z`) / 60_000;
     let [before, after] = [utc - east - 1, utc - west];
     // Intl cannot map a local time to UTC: a binary search finds the minute.

@@ -1,6 +1,6 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { onceEach } from "#app/domain/base/once.ts";
+import { memoize } from "#app/domain/base/once.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
@@ -63,7 +63,7 @@ function stepOn<Step extends { until: string }>(steps: readonly Step[], day: str
   return steps.findLast(({ until }) => until >= day);
 }
 
-const recentSince = onceEach((day: string) => addDays(day, 1 - recentDays));
+const recentSince = memoize((day: string) => addDays(day, 1 - recentDays));
 
 type CodeWithOffer = CodeFacts & { readonly offer: Offer };
 

@@ -15,7 +15,7 @@ import { limits } from "./limits.ts";
 /** New field values; fields that are absent keep their values. */
 const fieldsOf = <Name extends string>(registry: Readonly<Record<string, Field>>) => {
   const names = Object.keys(registry).filter((name) => registry[name]?.edit !== "upload");
-  const known = z.enum(names as Name[], "is no field that can be edited");
+  const known = z.enum(names as Name[], "is not an editable field");
   return z.partialRecord(known, z.unknown()).optional();
 };
 
@@ -112,11 +112,11 @@ function findMoved(
   { code, from }: CodeEdit,
   isStored: boolean,
   findBrand: FindBrand,
-): Result<object | undefined, { why: string }> {
+): Result<object | undefined, { reason: string }> {
   if (from === undefined) return ok(undefined);
-  if (isStored) return { ok: false, why: "is there already" };
+  if (isStored) return { ok: false, reason: "already exists" };
   const moved = findBrand(from)?.promo_codes.find((stored) => stored.code === code);
-  return moved ? ok(moved) : { ok: false, why: `is none of ${from}` };
+  return moved ? ok(moved) : { ok: false, reason: `is not a code of ${from}` };
 }
 
 function editCodes(
@@ -135,7 +135,7 @@ function editCodes(
     }
     const moved = findMoved(edit, before !== undefined, findBrand);
     if (!moved.ok) {
-      errors.push(`Validation Error: ${name} ${edit.code}: the code ${moved.why}`);
+      errors.push(`Validation Error: ${name} ${edit.code}: the code ${moved.reason}`);
       continue;
     }
     const parsed = promoCodeFields.safeParse(withValues(before ?? moved.value, edit));
@@ -143,12 +143,12 @@ function editCodes(
     if (!parsed.success) continue;
     const { code } = parsed.data;
     if (code !== edit.code && byCode.has(code)) {
-      errors.push(`Validation Error: ${name} ${edit.code}: the code ${code} is there already`);
+      errors.push(`Validation Error: ${name} ${edit.code}: the code ${code} already exists`);
     }
     byCode = withCode(byCode, edit.code, parsed.data);
   }
   if (byCode.size > limits.codesPerBrand) {
-    errors.push(`Validation Error: ${name} must hold at most ${limits.codesPerBrand} codes`);
+    errors.push(`Validation Error: ${name} must contain at most ${limits.codesPerBrand} codes`);
   }
   return { promo_codes: [...byCode.values()] as BrandRecord["promo_codes"], errors };
 }

@@ -148,7 +148,7 @@ function brandChange(pair: BrandPair, today: string): BrandChange {
 }
 
 /** Counts a country's live codes on `today` (YYYY-MM-DD) before and after a write. */
-export function liveCodesAround(
+export function countLiveCodes(
   totals: CountryTotals,
   pairs: readonly BrandPair[],
   today: string,
@@ -167,7 +167,7 @@ export function describeChanges(
   const countLost = (fields: readonly FieldChange[]) => fields.filter(losesArabic).length;
   const remaining = brands.filter(({ kinds }) => !kinds.includes("removed"));
   return {
-    liveCodes: liveCodesAround(totals, pairs, today),
+    liveCodes: countLiveCodes(totals, pairs, today),
     brandsRemoved: brands.length - remaining.length,
     textsLosingArabic: remaining
       .flatMap(({ fields, codes }) => [

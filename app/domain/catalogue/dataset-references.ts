@@ -54,7 +54,7 @@ function* brandFaults({ countries, brands, promo_codes }: Dataset): Generator<Da
       yield { path: at("country_id"), message: `has more than ${brandsPerCountry} brands` };
     }
     if ((codesByBrand.get(id)?.length ?? 0) > codesPerBrand) {
-      yield { path: at("promo_codes"), message: `must hold at most ${codesPerBrand} codes` };
+      yield { path: at("promo_codes"), message: `must contain at most ${codesPerBrand} codes` };
     }
   }
 }

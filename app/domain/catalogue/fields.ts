@@ -31,7 +31,7 @@ export const brandName = z
 /** Alternative names of a brand in any script, each limited like a name. */
 export const aliases = z
   .array(brandName, "must be an array")
-  .max(limits.aliases, `must hold at most ${limits.aliases} names`);
+  .max(limits.aliases, `must contain at most ${limits.aliases} names`);
 
 /** Text that a shopper copies. */
 export const promoCode = z
@@ -105,11 +105,11 @@ export const payments = z
   .array(
     z.preprocess(
       (name) => (typeof name === "string" ? name.trim().toLowerCase() : name),
-      z.enum(paymentMethods, `must be of ${paymentMethods.join(", ")}`),
+      z.enum(paymentMethods, `must be one of ${paymentMethods.join(", ")}`),
     ),
     "must be an array",
   )
-  .max(paymentMethods.length, `must hold at most ${paymentMethods.length} names`);
+  .max(paymentMethods.length, `must contain at most ${paymentMethods.length} names`);
 
 /** Time as ISO 8601 in UTC to the second, like the database. */
 export const timestamp = z.iso.datetime({
@@ -126,7 +126,7 @@ export const formerSlugs = z
       .refine((slug) => slug !== "" && slugify(slug) === slug, "must be a page address"),
     "must be an array",
   )
-  .max(limits.formerSlugs, `must hold at most ${limits.formerSlugs} addresses`);
+  .max(limits.formerSlugs, `must contain at most ${limits.formerSlugs} addresses`);
 
 export const yesOrNo = z.boolean("must be true or false");
 

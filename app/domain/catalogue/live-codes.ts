@@ -47,7 +47,7 @@ export function liveCount(tally: ExpiryTally, today: string): number {
   return count;
 }
 
-/** Lists the days from `today` on at whose end codes expire, with their numbers, in order. */
+/** Lists the expiry days from `today` on, in order, with the number of codes that expire. */
 export function listEnds(tally: ExpiryTally, today: string): { day: string; codes: number }[] {
   return Object.entries(tally)
     .filter(([day]) => day >= today && day !== "never")

@@ -49,7 +49,7 @@ export interface TaskAnswers {
   level: Level;
   worked: number;
   failed: number;
-  /** Last day on which a shopper said that it worked. */
+  /** Last day on which a shopper reported that it worked. */
   lastWorked: string | null;
   reasons: Partial<Record<FailReason, number>>;
   days: AnswerDay[];

@@ -4,7 +4,7 @@ import { brandRegistry, codeRegistry } from "./field-registry.ts";
 
 /**
  * State of a line of a change: as the change left it; touched by a newer change; already undone; or
- * its brand or code is gone, so that the line cannot be restored by itself.
+ * its brand or code was removed, so that the line cannot be restored by itself.
  */
 type LineState = "unchanged" | "touched" | "undone" | "gone";
 
@@ -93,7 +93,7 @@ function recordLines<Row extends object>(
     label: keyof Row;
     names: readonly string[];
     same: (first: Row | null, second: Row | null) => boolean;
-    /** Set if it cannot be restored as a whole; if it was added it is already gone. */
+    /** Set if it cannot be restored as a whole; an added one has already been removed. */
     isLost: boolean;
   },
 ): UndoLine[] {

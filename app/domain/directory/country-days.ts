@@ -1,5 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
-import { onceEach } from "#app/domain/base/once.ts";
+import { memoize } from "#app/domain/base/once.ts";
 import { dayIn } from "#app/domain/base/time-zones.ts";
 import { countries } from "./countries.ts";
 
@@ -23,7 +23,7 @@ export class CountryDays {
   }
 
   /** Parses the days from their `name`. */
-  static readonly parse = onceEach((name: string) => {
+  static readonly parse = memoize((name: string) => {
     const [first = "", ahead = "0"] = name.split("+");
     return new CountryDays(first, Number(ahead));
   });
@@ -40,7 +40,7 @@ export class CountryDays {
 
 const hour = 3_600_000;
 
-const daysInHour = onceEach((at: number): CountryDays => {
+const daysInHour = memoize((at: number): CountryDays => {
   const moment = new Date(at * hour);
   const days = countries.map(({ id, timeZone }) => ({ id, day: dayIn(timeZone, moment) }));
   const first = days.reduce((least, { day }) => (day < least ? day : least), "9999-12-31");

@@ -67,9 +67,9 @@ export function bestByMonth<Code extends Dated>(
     const saving = month.best && usualSaving(month.best.offer, currency);
     return saving?.kind === "sum" ? saving.sum : 0;
   });
-  const most = Math.max(...savings);
-  if (most === 0) return null;
-  return best.map((month, at) => ({ ...month, share: (savings[at] as number) / most }));
+  const highest = Math.max(...savings);
+  if (highest === 0) return null;
+  return best.map((month, at) => ({ ...month, share: (savings[at] as number) / highest }));
 }
 
 /** Returns the month with the best offer; the latest of equal months. */

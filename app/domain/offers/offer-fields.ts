@@ -48,7 +48,7 @@ export const offerFields = z
       /** All must apply; empty if the offer is for anyone. */
       audience: z
         .array(oneOf(audiences), "must be an array")
-        .max(audiences.length, `must hold at most ${audiences.length} names`)
+        .max(audiences.length, `must contain at most ${audiences.length} names`)
         .default([]),
       /** "some" if limited to some products, or by a condition without a field here. */
       scope: oneOf(["all", "some"]).default("all"),

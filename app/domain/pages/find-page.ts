@@ -26,12 +26,13 @@ function parsePattern(path: string): Part[] {
     });
 }
 
-const names = (parts: readonly Part[]) => parts.filter(({ name }) => name !== null).length;
+const countParameters = (parts: readonly Part[]) =>
+  parts.filter(({ name }) => name !== null).length;
 
 // Patterns with the fewest parameters come first: "about" before ":country".
 const patterns = Object.values<Page>(pages)
   .map((page) => ({ page, parts: parsePattern(page.path) }))
-  .sort((a, b) => names(a.parts) - names(b.parts));
+  .sort((a, b) => countParameters(a.parts) - countParameters(b.parts));
 
 /** Changes a path segment and escapes only what is necessary. Malformed segments stay unchanged. */
 function rewrite(raw: string, change: (text: string) => string): string {

@@ -24,13 +24,13 @@ interface Address {
   isUnstored?: true;
 }
 
-/** File for programs. */
+/** Machine-readable file. */
 interface FileAddress extends Address {
   kind?: never;
   isListed?: never;
 }
 
-/** Page for people, with all properties stated. */
+/** HTML page, with all properties set. */
 interface PageAddress extends Address {
   /** "text" for a page without parts of the catalogue. */
   kind: PageKind;
@@ -41,6 +41,6 @@ interface PageAddress extends Address {
 
 export type Page = FileAddress | PageAddress;
 
-/** Returns whether an address is a file for programs, which other sites may read too. */
+/** Returns whether a page is a machine-readable file, which other sites may read too. */
 export const isFile = ({ kind, layout }: Page): boolean =>
   kind === undefined && layout === undefined;

@@ -25,7 +25,7 @@ export interface BrandIndex {
   readonly category: readonly number[];
   /** Speciality of the brand as a position in `words.products`; -1 if there is none. */
   readonly sells: readonly number[];
-  /** Separated by spaces, without "www."; "*" stands for the slug without hyphens. */
+  /** Separated by spaces, without "www."; "*" means the slug without hyphens. */
   readonly hosts: readonly string[];
   /**
    * For each country a letter ("a" for id 1), the number of live codes and the best offer if it can

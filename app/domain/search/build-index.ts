@@ -1,4 +1,4 @@
-import { once, onceEach } from "#app/domain/base/once.ts";
+import { memoize, once } from "#app/domain/base/once.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
@@ -33,7 +33,7 @@ const findWords = (table: Partial<Record<string, string>>, name: string): string
   (Object.hasOwn(table, name) && table[name]) || "";
 
 /** Folds a list of words; phrases become one word. */
-const folded = onceEach((list: string): string => {
+const folded = memoize((list: string): string => {
   const words = foldTexts(list.split(" ")).map((phrase) => bareWords(wordsIn(phrase)).join(""));
   return [...new Set(words)].join(" ");
 });
@@ -154,9 +154,9 @@ function lettersInArabic(name: string): string[] {
 function otherSpellings(name: string): string[] {
   const apart = name.replace(/(\p{Ll}{2})(?=\p{Lu})|(^\d+)(?=\p{L}{3})/gu, "$1$2 ");
   // Longer names are similar with and without it.
-  const spoken = name.length < 6 ? name.replace(/\s*&\s*/g, "n") : name;
+  const pronounced = name.length < 6 ? name.replace(/\s*&\s*/g, "n") : name;
   const bare = name.replace(/^al(?=\p{Ll}{4})/iu, "");
-  return [apart, bare, spoken, ...lettersInArabic(name)].filter((other) => other !== name);
+  return [apart, bare, pronounced, ...lettersInArabic(name)].filter((other) => other !== name);
 }
 
 /** Maps each word to the position of the first list that contains it. */

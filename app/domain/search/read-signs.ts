@@ -103,7 +103,7 @@ export function complete(find: Find, words: readonly string[], parsed: Parsed): 
     !words.includes(`${offer?.value}`) ||
     words.some((word) => find(word)?.offer?.role === "percent");
   const isSum = offer?.kind === "percent" && offer.spend && !isRate;
-  // In "buy 1 get 1" the remaining numbers are no name.
+  // In "buy 1 get 1" the remaining numbers are not a name.
   const isName = !offer || tokens.some(({ words: [word = ""] }) => !/^\d\d?$/.test(word));
   return {
     ...parsed,

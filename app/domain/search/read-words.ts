@@ -85,9 +85,9 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   };
   // "tawseel magani" means free delivery rather than a store: its words form a phrase.
   const matchPhonetic = () => {
-    const heard = reword(expanded, bare, { includeNames: true });
-    const isPhrase = heard?.some((word, at) => meanings.has(word + (heard[at + 1] ?? "-")));
-    const asParsed = heard && isPhrase ? parseWords(meanings, heard, signs) : null;
+    const reworded = reword(expanded, bare, { includeNames: true });
+    const isPhrase = reworded?.some((word, at) => meanings.has(word + (reworded[at + 1] ?? "-")));
+    const asParsed = reworded && isPhrase ? parseWords(meanings, reworded, signs) : null;
     return asParsed?.tokens.length === 0 ? match(bare, asParsed) : null;
   };
   const matchNearWithoutArticles = () =>
@@ -191,7 +191,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     };
     const result = collectMatches(index, matcher, options, parsed.country, near);
     if (result.total === 0) return null;
-    // "pharmacy" names no store, though there is an Aster Pharmacy; "trip dot com" does.
+    // "pharmacy" does not name a store, though Aster Pharmacy exists; "trip dot com" does.
     const isKind =
       best >= (isAll ? rank.prefix : rank.wholeWord) &&
       tokens.every(({ meaning }) => meaning?.kinds.length);
@@ -238,7 +238,7 @@ function tokenMatcher(
 ): Matcher {
   const { texts } = prepareIndex(index);
   const content = wordsOfTokens(tokens);
-  const rankName = spokenMatcher(index, expanded, content);
+  const rankName = phoneticMatcher(index, expanded, content);
   const others = unknownWords(tokens);
   if (others.length === content.length) return rankName;
   const contains = (at: number, word: string) => texts[at]?.includes(` ${word} `);
@@ -259,7 +259,7 @@ function tokenMatcher(
     return count === tokens.length ? rank.category : rank.someCategory;
   };
 
-  const rankOthers = spokenMatcher(index, expanded, others);
+  const rankOthers = phoneticMatcher(index, expanded, others);
   const isShort = others.join("").length < 4;
   const rankByOtherName = (at: number) => {
     const found = rankOthers(at);
@@ -286,7 +286,7 @@ function missingScript({ name, nameAr }: BrandIndex, at: number): RegExp | undef
 }
 
 /** Creates a matcher of names, also phonetic for brands without a name in the query's script. */
-function spokenMatcher(
+function phoneticMatcher(
   index: BrandIndex,
   expanded: ExpandedIndex,
   words: readonly string[],
@@ -295,12 +295,13 @@ function spokenMatcher(
   const joined = words.join("");
   const whole = consonants(joined);
   if (whole.length < minSound) return matchSpelling;
-  const heard = words.map((word) => ` ${consonants(word)} `);
+  const consonantWords = words.map((word) => ` ${consonants(word)} `);
   return (at) => {
     const match = matchSpelling(at);
     const sound = match < rank.none ? undefined : expanded.sounds[at];
     if (!sound) return match;
-    const isSame = sound.includes(`\n${whole}\n`) || heard.every((word) => sound.includes(word));
+    const isSame =
+      sound.includes(`\n${whole}\n`) || consonantWords.every((word) => sound.includes(word));
     return isSame && missingScript(index, at)?.test(joined) ? rank.sameSound : rank.none;
   };
 }

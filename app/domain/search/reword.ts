@@ -33,7 +33,7 @@ const minSounds = 4;
  * Finds the word of the tables that a Latin word spells phonetically: "khasm" is خصم. With
  * `isArabizi`, indicated by digits, two consonants are sufficient.
  */
-function heardWord(
+function matchPhoneticWord(
   { wordsBySound, meanings }: ExpandedIndex,
   word: string,
   isArabizi: boolean,
@@ -85,8 +85,10 @@ export function reword(
     if (isKnown || /^\d+$/.test(word)) return word;
     const spelled = latinized(word);
     const forms = spelled.length > 0 ? spelled : [word];
-    const heard = forms.map((form) => heardWord(expanded, form, spelled.length > 0)).find(Boolean);
-    const other = heard ?? spelled[0] ?? correctedWord(expanded, word);
+    const phoneticMatch = forms
+      .map((form) => matchPhoneticWord(expanded, form, spelled.length > 0))
+      .find(Boolean);
+    const other = phoneticMatch ?? spelled[0] ?? correctedWord(expanded, word);
     if (!other) return word;
     isChanged = true;
     return other;

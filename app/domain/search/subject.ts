@@ -7,7 +7,7 @@ import type { OfferQuery } from "./query-words.ts";
 export const isAnyOffer = (offer: OfferQuery) =>
   Object.values(offer).every((requirement) => requirement === null || requirement === false);
 
-/** Returns the subject of a query that names no store and no category. */
+/** Returns the subject of a query without a store or category. */
 export function subject({
   store,
   category,

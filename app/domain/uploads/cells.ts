@@ -45,7 +45,7 @@ export function cellText(cell: Cell | undefined): string {
 }
 
 export const tableWidth = (rows: readonly (readonly Cell[])[]): number =>
-  rows.reduce((most, { length }) => Math.max(most, length), 0);
+  rows.reduce((max, { length }) => Math.max(max, length), 0);
 
 export function isEmptyRow(row: readonly Cell[]): boolean {
   return row.every((cell) => cellText(cell) === "");

@@ -21,14 +21,14 @@ const fileLayout = z.strictObject({
   /** Headings of all columns, including skipped ones; they identify the file. */
   headings: z.array(heading).max(maxHeadings),
   /** Heading of each field's column, by the key of the field. */
-  columns: z.record(z.string().refine(isColumn, "is no field of a table"), heading),
+  columns: z.record(z.string().refine(isColumn, "is not a table field"), heading),
   /** Order of its numeric dates; null if it does not matter. */
   dayFirst: z.boolean().nullable(),
   /** Blank brands and countries repeat those of the row above. */
   fillsDown: z.boolean(),
   mode: z.enum(uploadModes),
   /** Country of all rows by its code, or "column" if each row names one. */
-  countries: z.string().refine((code) => code === "column" || isCountry(code), "is no country"),
+  countries: z.string().refine((code) => code === "column" || isCountry(code), "is not a country"),
 });
 
 export type FileLayout = z.infer<typeof fileLayout>;
@@ -37,7 +37,7 @@ export type FileLayout = z.infer<typeof fileLayout>;
 export type SentCodes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const sentCodes: z.ZodType<SentCodes, SentCodes> = z.record(
-  z.string().refine(isCountry, "is no country"),
+  z.string().refine(isCountry, "is not a country"),
   z.record(z.string().min(1).max(limits.brandName), z.array(promoCode).max(limits.codesPerBrand)),
 );
 

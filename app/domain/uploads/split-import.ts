@@ -50,8 +50,8 @@ const maxStrayRows = 200;
 /** Returns a file that cannot be split as one part, whose check reports the fault. */
 function wholeBackup(file: ImportFile): ImportPart {
   const lists = backupLists.map((name) => [name, file.get(name)] as const);
-  const isSound = lists.every(([, list]) => isList(list));
-  const rows = (list: ItemList) => (isSound ? listItems(list).slice(0, maxStrayRows) : []);
+  const areLists = lists.every(([, list]) => isList(list));
+  const rows = (list: ItemList) => (areLists ? listItems(list).slice(0, maxStrayRows) : []);
   return {
     country: "",
     read: () =>

@@ -181,13 +181,13 @@ function* findFaults(data: unknown, brands: BrandInput[]): Generator<UploadFault
   if (!Array.isArray(data)) return yield fault([], "data must be an array");
   // A list over the limit is not read.
   if (data.length > limits.brandsPerCountry) {
-    return yield fault([], `data must hold at most ${limits.brandsPerCountry} items`);
+    return yield fault([], `data must contain at most ${limits.brandsPerCountry} items`);
   }
   const slugs = new Map<string, number>();
   for (const [index, raw] of data.entries()) {
     let renamed = renameFields(raw);
     if (isObject(renamed) && listCodes(renamed).length > limits.codesPerBrand) {
-      const message = `must hold at most ${limits.codesPerBrand} codes`;
+      const message = `must contain at most ${limits.codesPerBrand} codes`;
       yield fault([index, "promo_codes"], message);
       renamed = { ...renamed, promo_codes: [] };
     }

@@ -222,9 +222,9 @@ const taken = "would have the same page address as another brand";
 const refusedEdits: [reason: string, edit: Record<string, any>, options?: object][] = [
   ["Noon A: discount must be a string", code({ discount: 5 })],
   ["Noon A: expiry_date must be a date of the calendar", code({ expiry_date: "2026-11-31" })],
-  ["Noon A: the code C is there already", code({ code: "C" })],
-  ["Noon A: the code is there already", { noon: { codes: { A: { from: "zara" } } } }],
-  ["Noon H: the code is none of zara", { noon: { codes: { H: { from: "zara" } } } }],
+  ["Noon A: the code C already exists", code({ code: "C" })],
+  ["Noon A: the code already exists", { noon: { codes: { A: { from: "zara" } } } }],
+  ["Noon H: the code is not a code of zara", { noon: { codes: { H: { from: "zara" } } } }],
   [`Zara ${taken}`, { noon: { set: { name: "Zara" } } }],
   [`Oman ${taken}`, { noon: { set: { name: "Oman" } }, other: { set: { name: "Oman" } } }],
   [`Noon ${taken}`, { noon: { set: { name: "New" } }, zara: { set: { name: "Noon" } } }],

@@ -92,7 +92,7 @@ const faults: Record<string, [name: string, answer: (url: URL) => Response | Pro
   {
     "404": [["a missing file", () => new Response("", { status: 404 })]],
     "503": [["a server that is down", () => new Response("", { status: 503 })]],
-    "the server did not answer": [
+    "the server did not respond": [
       ["a lost connection", () => Promise.reject(new TypeError("lost"))],
     ],
     "it took longer than 20 seconds": [["a late response", late]],

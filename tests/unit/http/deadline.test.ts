@@ -26,7 +26,7 @@ test("late work fails at its deadline, with the name of the store", async () => 
   await late;
   const [[error]] = settled.mock.calls as [[Error]];
   expect(error).toBeInstanceOf(DeadlineError);
-  expect(String(error)).toBe("DeadlineError: D1 did not answer within 100 ms");
+  expect(String(error)).toBe("DeadlineError: D1 did not respond within 100 ms");
 });
 
 test("the limiter decides by the key", async () => {
@@ -48,6 +48,6 @@ test("a limiter that fails or takes half a second limits nobody, and is logged",
   const logged = vi.mocked(console.warn).mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(logged).toMatchObject([
     { level: "warn", reason: "Error: down" },
-    { level: "warn", reason: "DeadlineError: The limiter did not answer within 500 ms" },
+    { level: "warn", reason: "DeadlineError: The limiter did not respond within 500 ms" },
   ]);
 });

@@ -26,8 +26,8 @@ async function find(hosts: string[], search: Search = {}) {
     return new Response(png, { headers: { "Content-Type": "image/png" } });
   };
   const after: Promise<unknown>[] = [];
-  const afterwards = (work: Promise<unknown>) => after.push(work);
-  const options = { maySearch: async () => maySearch, afterwards, fetch };
+  const waitUntil = (work: Promise<unknown>) => after.push(work);
+  const options = { maySearch: async () => maySearch, waitUntil, fetch };
   const logo = await findLogo(source, { kv, bucket }, options);
   await Promise.all(after);
   return { isFound: logo?.type === "image/png", asked };

@@ -151,10 +151,10 @@ test.for([
 
 test.for([
   ["amazon", undefined, null, "The store has no live code here."],
-  ["failing", 100, null, "Shoppers say of all codes of this store that they fail."],
+  ["failing", 100, null, "Shoppers report that all codes of this store fail."],
   ["stale", 100, null, expect.stringContaining("was verified in the last three months")],
   ["mystery", undefined, null, expect.stringContaining("offers of the codes are not known")],
-  ["large", 99, "LARGE", expect.stringContaining("No code is of use on this basket")],
+  ["large", 99, "LARGE", expect.stringContaining("No code reduces this basket")],
 ] as const)(
   "best_code of %s for a basket of %s explains why it saves nothing",
   async ([store, basket, code, note]) => {
@@ -247,7 +247,7 @@ test.for<[tool: string, input: object, message: string]>([
   [
     "best_code",
     { ...uae, store: "noon", audience: Array(6).fill("app") },
-    "must hold at most 5 names",
+    "must contain at most 5 names",
   ],
   ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed in uae"],
   ["list_codes", { ...uae, limit: 0 }, badLimit],

@@ -33,7 +33,7 @@ test("the report of a new site has only its size", async () => {
 
 test("a site without a bucket reports it after a missing night, and lists no backups", async () => {
   const without = operatorWith({ BACKUPS: undefined } as never);
-  expect((await without.site()).fault).toBe("There is no place for backups: no bucket is bound");
+  expect((await without.site()).fault).toBe("Backups are off: no bucket is bound");
   const VERSION = { id: "1", tag: "", timestamp: "2026-11-20T10:00:00Z" };
   const late = operatorWith({ VERSION, BACKUPS: undefined } as never);
   expect((await late.site()).fault).toBe("No nightly run in the last 26 hours");

@@ -18,7 +18,7 @@ export const countsDeadline = 2_000;
 // and for the catalogue states it was computed from. Offers of earlier days may be shown if they
 // have not expired.
 interface Summary {
-  /** The name of the countries' days. */
+  /** The serialized CountryDays. */
   day: string;
   counts: Record<CountryCode, number>;
   stores: Record<CountryCode, number>;
@@ -131,7 +131,7 @@ function isLagging(stateKey: string): boolean {
 /**
  * Returns every country's count: from KV if its summary belongs to the current days and state, or
  * for up to three minutes to an earlier state, until a write or the cron has stored the new one.
- * Otherwise counts in D1 and stores the summary in KV with `afterwards`. Never rejects: if D1
+ * Otherwise counts in D1 and stores the summary in KV with `waitUntil`. Never rejects: if D1
  * fails, returns the counts in KV, or else 0, or null if D1 is late; none of these is current.
  */
 export async function readCouponCounts(
@@ -139,7 +139,7 @@ export async function readCouponCounts(
   kv: KVNamespace,
   days: CountryDays,
   states: Promise<CatalogueStates>,
-  afterwards: (work: Promise<unknown>) => void,
+  waitUntil: (work: Promise<unknown>) => void,
 ): Promise<CouponCounts> {
   const [stored, current] = await Promise.all([
     readSummary(kv),
@@ -157,7 +157,7 @@ export async function readCouponCounts(
     };
     const counted = await withDeadline(count(), "D1", countsDeadline);
     const storing = storeSummary(kv, counted);
-    afterwards(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
+    waitUntil(storing.catch((error) => logFallback("coupon counts not stored in KV", error)));
     return toCouponCounts(counted.summary, days, true);
   } catch (error) {
     if (stored) {

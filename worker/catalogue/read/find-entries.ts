@@ -23,11 +23,11 @@ const from = (text: string) => sql`(p.code >= ${text} AND p.code < ${`${text}\uf
 
 /** Finds brands by part of their names and codes by prefix, live or not: at most 12 of each. */
 export async function findEntries(d1: D1Database, text: string): Promise<FoundEntry[]> {
-  const sought = foldForSearch(text);
+  const folded = foldForSearch(text);
   const brands = sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, NULL AS code
-    FROM brands b WHERE instr(b.search_text, ${sought}) > 0
-    ORDER BY instr(b.search_text, ${sought}) > 1, b.name, b.country_id LIMIT ${maxEntries}`;
+    FROM brands b WHERE instr(b.search_text, ${folded}) > 0
+    ORDER BY instr(b.search_text, ${folded}) > 1, b.name, b.country_id LIMIT ${maxEntries}`;
   const codes = sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, p.code
     FROM promo_codes p JOIN brands b ON b.id = p.brand_id

@@ -32,7 +32,7 @@ async function readDatabase(d1: D1Database) {
     // A missing table or column makes pages fail like an unavailable database.
     prepare(d1, sql`SELECT 1 WHERE ${schemaIsComplete}`),
   ])) as D1Result<StatusRow>[];
-  if (!records) throw new Error("D1 answered nothing");
+  if (!records) throw new Error("D1 returned no result");
   return { bytes: records.meta.size_after, status: toStatus(records.results) };
 }
 

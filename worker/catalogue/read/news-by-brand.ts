@@ -9,7 +9,7 @@ import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeIn } from "./records.ts";
 
-/** Reads a country's brands with codes added or expired lately. Scans the country's codes. */
+/** Reads a country's brands with recently added or expired codes. Scans the country's codes. */
 export async function readNewsByBrand(
   db: Database,
   countryId: CountryId,

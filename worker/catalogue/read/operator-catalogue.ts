@@ -67,8 +67,8 @@ export async function findBrandsByCode(
       WHERE b.country_id = ${countryId} GROUP BY b.id`,
   ).all<{ slug: string; codes: string }>();
   // Folded here, because SQLite lower-cases Latin letters only.
-  const sought = foldForSearch(text);
-  return results.flatMap(({ slug, codes }) => (foldForSearch(codes).includes(sought) ? slug : []));
+  const folded = foldForSearch(text);
+  return results.flatMap(({ slug, codes }) => (foldForSearch(codes).includes(folded) ? slug : []));
 }
 
 /** A brand with all its codes; null for an unknown slug. */

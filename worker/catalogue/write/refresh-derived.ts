@@ -40,7 +40,7 @@ export async function refreshStale(
   ]);
   if (recorded === derivedKey(states, days)) return false;
   const known = await readStoredIndex(kv).catch((error) => {
-    logFallback("search index made of all countries", error);
+    logFallback("search index rebuilt from all countries", error);
     return null;
   });
   await refreshDerived(d1, kv, days, known);

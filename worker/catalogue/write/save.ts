@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
 import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { type BrandPair, liveCodesAround } from "#app/domain/catalogue/changes.ts";
+import { type BrandPair, countLiveCodes } from "#app/domain/catalogue/changes.ts";
 import {
   addTotals,
   type CountryTotals,
@@ -168,7 +168,7 @@ export async function saveCountries(
       baseVersion: version,
       operation: shared,
       totals: changeTotals(totals, pairs),
-      liveCodes: liveCodesAround(totals, pairs, days.dayIn(countryId)),
+      liveCodes: countLiveCodes(totals, pairs, days.dayIn(countryId)),
       verdicts,
     };
     statements.push(...writeStatements(d1, countryId, diff, write));

@@ -31,7 +31,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
-  const saySuccess = (text: string) => notifications.showMessage("success", text);
+  const showSuccess = (text: string) => notifications.showMessage("success", text);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = String(new FormData(event.currentTarget).get("address")).trim() || null;
@@ -40,7 +40,7 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
       () => call("post", "/admin/partners", { json }),
       (result) => {
         setError(null);
-        if (result.ok) return saySuccess(`${name} has been saved`);
+        if (result.ok) return showSuccess(`${name} has been saved`);
         if (result.status !== 400) return reportFailure(result);
         setError(result.error);
         field.current?.focus();
@@ -54,7 +54,9 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
     send(
       () => call("delete", "/admin/partners/:id", { param }),
       (result) =>
-        result.ok ? saySuccess(`${name} has been deleted. Its codes stay.`) : reportFailure(result),
+        result.ok
+          ? showSuccess(`${name} has been deleted. Its codes stay.`)
+          : reportFailure(result),
     );
   };
   return (

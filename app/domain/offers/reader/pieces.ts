@@ -25,7 +25,7 @@ const nth: Readonly<Record<string, number>> = {
 const pieces = /^(?:items?|pieces?|products?|produits?|articles?|قطع|حبات|منتجات)$/;
 const count = `[1-9]\\d?|${Object.keys(counts).join("|")}`;
 const number = (name: string) => `(?:any )?(?<${name}>${count})`;
-const some = (name: string, most: number) => `(?<${name}>(?: [\\p{L}]+){0,${most}}?)`;
+const some = (name: string, max: number) => `(?<${name}>(?: [\\p{L}]+){0,${max}}?)`;
 const nthPiece = `(?:(?:القطعه|الحبه|المنتج) )?(?<nth>${Object.keys(nth).join("|")})(?: (?:one|item|piece|product))?`;
 const buys = "buy|take|order|اشتري?|اشتروا|خذ|هات|عند شراء";
 const gets = "(?:get|receive|و?احصلي? علي|وخذي?|خذ)";

@@ -30,7 +30,7 @@ const percent = new RegExp(
 /** A minus before a number marks a reduction; between two numbers it does not. */
 const minus = /(?:^|(?<=[\s(:+])(?<![\d%] ?))[-−–] ?(?=\d)/gu;
 /** "100% cotton", "works 100%": 100% is a discount only next to a word for it. */
-const wholly =
+const fullPercentage =
   /(?<!(?:cashback|back|save|خصم|باك|نقدي|استرداد|الي|حتي|to) )(?<!\d)100 ?%(?! ?(?:off|discount|cash|back|خصم|كاش|استرداد))/g;
 
 const month =
@@ -76,10 +76,10 @@ export function tokenize(text: string, currency: string): Tokens {
     .replace(/([ء-ي])(?=\d)/g, "$1 ")
     .replace(/(\d)(?=[ء-ي])/g, "$1 ")
     .replace(minus, "off ")
-    .replace(wholly, " ")
+    .replace(fullPercentage, " ")
     .replace(range, (_, a, b, c, d) => {
-      const most = Math.max(...[a, b, c, d].map((each) => Number(each ?? 0)));
-      return ` up to ${put({ unit: "percent", value: most })}`;
+      const max = Math.max(...[a, b, c, d].map((each) => Number(each ?? 0)));
+      return ` up to ${put({ unit: "percent", value: max })}`;
     })
     .replace(percent, (_, a, b) => put({ unit: "percent", value: Number(a ?? b) }))
     .replace(money, (whole: string, ...rest: unknown[]) => {

@@ -53,7 +53,7 @@ export const exclusions = [
   new RegExp(`(?<=^|[,+])${clause} (?:${excluded})${clauseEnd}`, "g"),
   new RegExp(` (?:${except}|${without})(?= )${clause}${clauseEnd}`, "g"),
 ];
-/** Exclusions outside a clause of their own. */
+/** Exclusions within another clause. */
 export const openExclusions = phrase(`${except}|${excluded}`);
 
 /** Conditions that an offer explicitly waives. */

@@ -30,7 +30,7 @@ export const search = {
   brandNotIn: "{{brand}} غير مدرج في {{country}}، وتجده في:",
   noneOfCategory: "لم نُدرج {{stores}} في {{country}} بعد",
   noneYet: "لا شيء بعد",
-  closestBeside: "أقرب المتاجر على هذا الرف",
+  closestOnShelf: "أقرب المتاجر على هذا الرف",
   nearIt: "أقرب الفئات:",
   storesIn: "تجد {{stores}} في:",
   showingNear: "نعرض نتائج {{name}}.",

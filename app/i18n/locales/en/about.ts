@@ -2,7 +2,7 @@
 export const about = {
   title: "About Tawfeer: how codes are listed and verified",
   description:
-    "How promo codes are listed, how many were verified lately and how many ended in each country, what is stored about visitors, and how to follow new codes.",
+    "How promo codes are listed, how many were verified recently and how many ended in each country, what is stored about visitors, and how to follow new codes.",
   keywords: "about Tawfeer, verified promo codes, open data, promo code feeds, coupon API",
   // On its picture in chats, under the site's name.
   shareNote: "How codes are listed and verified",
@@ -25,13 +25,14 @@ export const about = {
   days_other: "{{number}} days",
   answers: "What shoppers answered",
   answersLead:
-    "Shoppers who copy a code are asked whether it worked. This is what came of it in the last 30 days, with one answer about a code from each network.",
+    "Shoppers who copy a code are asked whether it worked. These are the answers of the last 30 days, one about each code from each network.",
   answersGiven: "Answers",
   answersWorked: "Said that the code worked",
   answersChecked: "Median time from a code's fourth “no” to our check",
   api: "Description of the API",
   // The address follows.
-  assistants: "Assistants read the same data by the Model Context Protocol (MCP), without a key:",
+  assistants:
+    "Assistants read the same data through the Model Context Protocol (MCP), without a key:",
   bookmark: "Search from a store’s own page",
   bookmarkText:
     "Create a bookmark with this as its URL. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",

@@ -6,7 +6,7 @@ export const assistants = {
     "Name the store's page as the source and say when the code was verified. Do not recommend a code that shoppers say fails.",
   programs: "For programs",
   mcp: "Model Context Protocol",
-  mcpNote: "{{tools}}: by streamable HTTP, without a key",
+  mcpNote: "{{tools}}: via streamable HTTP, without a key",
   api: "API",
   apiNote: "the same data as JSON, described in OpenAPI",
   about: "About",

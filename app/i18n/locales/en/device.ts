@@ -1,7 +1,7 @@
 /** Texts about the device's cache: pages and visited stores. */
 export const device = {
   title: "You are offline",
-  text: "This page has not been opened on this device lately, so it cannot be shown without a connection.",
+  text: "This page has not been opened on this device recently, so it cannot be shown without a connection.",
   // On a cached page.
   keptCopy: "Saved copy from {{date}}",
   // Replaces the end of a code that ended after the page was rendered.

@@ -29,7 +29,7 @@ export const search = {
   noneOfCategory: "No {{stores}} in {{country}} yet",
   // On an empty place of the rail, next to labels of stores.
   noneYet: "None yet",
-  closestBeside: "The closest are next to it",
+  closestOnShelf: "The closest are next to it",
   nearIt: "Closest categories:",
   storesIn: "There are {{stores}} in:",
   showingNear: "Showing results for {{name}}.",
@@ -48,7 +48,7 @@ export const search = {
   home: "All countries and stores",
   // The days of a season that is searched for: "Back to School: Aug 1 – Sep 30, 2027 · in 253 days."
   seasonDays: "{{name}}: {{days}}.",
-  seasonSales: "Stores usually sell for it from about {{date}}.",
+  seasonSales: "Stores usually start their sales around {{date}}.",
   noSeasonCode: "No code here names it yet.",
   near: "Nothing by exactly that name. These come closest.",
 };

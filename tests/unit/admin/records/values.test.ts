@@ -34,7 +34,7 @@ test.for([
   ["website_url", "a@faces.com", "must be an http or https address"],
   ["website_url", "faces com", "must be an http or https address"],
   ["aliases", "Nun، Noon KSA,,", "Nun,Noon KSA"],
-  ["aliases", "n,".repeat(21), "must hold at most 20 names"],
+  ["aliases", "n,".repeat(21), "must contain at most 20 names"],
   ["return_days", "١٤", "14"],
 ] as const)("typed into %s of a brand, %s is %s", ([field, typed, result]) => {
   const record = { stored: { [field]: null }, blank: { [field]: null } };

@@ -33,7 +33,7 @@ test("a code is renamed in its place, but not to that of another", () => {
     value: { promo_codes: [{ code: "C" }, { code: "A" }] },
   });
   expect(editedCodes("A", { code: "B" })).toEqual([
-    "Validation Error: Noon A: the code B is there already",
+    "Validation Error: Noon A: the code B already exists",
   ]);
 });
 
@@ -49,9 +49,9 @@ test("a code is moved from another brand, with its values, unless it is not ther
   });
   expect([move("A", "zara"), move("B", "x"), move("X", "zara")]).toMatchObject(
     [
-      "A: the code is there already",
-      "B: the code is there already",
-      "X: the code is none of zara",
+      "A: the code already exists",
+      "B: the code already exists",
+      "X: the code is not a code of zara",
     ].map((fault) => ({ errors: [`Validation Error: Noon ${fault}`] })),
   );
 });
@@ -68,5 +68,5 @@ test("faults name the code and its field, and a brand has at most 500 codes", ()
     return edited.ok || edited.errors;
   };
   expect(withMore(498)).toBe(true);
-  expect(withMore(499)).toEqual(["Validation Error: Noon must hold at most 500 codes"]);
+  expect(withMore(499)).toEqual(["Validation Error: Noon must contain at most 500 codes"]);
 });

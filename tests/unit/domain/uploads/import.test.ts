@@ -60,6 +60,6 @@ test("a brand of a backup has no more codes than one of an upload may have", () 
     }));
   expect(importErrors({ ...backup, promo_codes: codes(500) })).toEqual([]);
   expect(importErrors({ ...backup, promo_codes: codes(501) })).toEqual([
-    "Invalid JSON data: brands 1, promo_codes: must hold at most 500 codes",
+    "Invalid JSON data: brands 1, promo_codes: must contain at most 500 codes",
   ]);
 });

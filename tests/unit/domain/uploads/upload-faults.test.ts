@@ -128,10 +128,10 @@ test("the first 200 faults are listed, and the others are counted", () => {
 test("a list that is too long is one fault, and what it holds is not read", () => {
   const items = [{ ...item, brand: 5, promoCodes: bad(501) }];
   expect(faults(items)).toEqual([
-    "item 1: promoCodes must hold at most 500 codes",
+    "item 1: promoCodes must contain at most 500 codes",
     "item 1: brand must be a non-empty string",
   ]);
-  expect(faults(bad(5_001))).toEqual(["data must hold at most 5000 items"]);
+  expect(faults(bad(5_001))).toEqual(["data must contain at most 5000 items"]);
 });
 
 test("60,000 bad rows of a backup are refused briefly", () => {

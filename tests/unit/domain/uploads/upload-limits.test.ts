@@ -49,6 +49,6 @@ test.for([
   const names = Array.from({ length: 21 }, (_, at) => `name-${at}`);
   expect(faults([{ ...item, [field]: names.slice(1) }])).toEqual([]);
   expect(faults([{ ...item, [field]: names }])).toEqual([
-    `item 1: ${field} must hold at most 20 ${what}`,
+    `item 1: ${field} must contain at most 20 ${what}`,
   ]);
 });

@@ -47,8 +47,8 @@ export function explainAbsence(
     ).length;
   };
   const named = reading && !reading.store ? (reading.category ?? "") : "";
-  const sought = [category, named].find(isCategory) ?? null;
-  const missing = sought && count(sought, listed, country) === 0 ? sought : null;
+  const queried = [category, named].find(isCategory) ?? null;
+  const missing = queried && count(queried, listed, country) === 0 ? queried : null;
   const near = missing
     ? nearCategories[missing]
         .map((name) => ({ category: name, stores: count(name, withCodes, country) }))

@@ -15,7 +15,7 @@ import { type Derived, derive, derivedKey, packDerived, unpackDerived } from "..
 const kvKey = "search-index";
 const kvDeadline = 500;
 /** Seconds; an index is valid between two midnights. */
-const kvLife = 2 * 86_400;
+const kvTtl = 2 * 86_400;
 
 /** A brand with its best live offer in one country. */
 export interface FoundBrand extends IndexedBrand {
@@ -32,7 +32,7 @@ export interface SearchIndex {
 }
 
 /** Size limit of the index in browsers: about 15,000 brands, 220 KB compressed. */
-const maxServed = 1_000_000;
+const maxJsonBytes = 1_000_000;
 
 // An index of 5,000 brands takes about 5 MB with its JSON and search texts; one of 55,000 (eleven
 // full countries without a common brand) 35 MB.
@@ -67,7 +67,7 @@ function cacheIndex(index: Omit<CachedIndex, "expiresAt">): CachedIndex {
 /** Serializes the JSON on first access, so that a write does not wait for it. */
 function toSearchIndex({ index, ...known }: FoldedIndex): SearchIndex {
   prepareIndex(index, known);
-  const json = once(() => JSON.stringify(cutIndex(index, maxServed)));
+  const json = once(() => JSON.stringify(cutIndex(index, maxJsonBytes)));
   return {
     index,
     get json() {
@@ -95,13 +95,13 @@ async function readIndexOfDays(
     const { key, search } = derived;
     return { key, value: key === cached?.key ? cached.value : toSearchIndex(search) };
   } catch (error) {
-    logFallback("search index made from D1 instead of read from KV", error);
+    logFallback("search index rebuilt from D1 instead of read from KV", error);
     return null;
   }
 }
 
 async function store(kv: KVNamespace, derived: Derived): Promise<void> {
-  const options = { metadata: { of: derived.key }, expirationTtl: kvLife };
+  const options = { metadata: { of: derived.key }, expirationTtl: kvTtl };
   await kv.put(kvKey, await packDerived(derived), options);
 }
 
@@ -118,10 +118,10 @@ interface IndexSource {
   kv: KVNamespace;
   days: CountryDays;
   states: Promise<CatalogueStates> | null;
-  afterwards: (work: Promise<unknown>) => void;
+  waitUntil: (work: Promise<unknown>) => void;
 }
 
-async function findIndex({ db, kv, days, states, afterwards }: IndexSource): Promise<CachedIndex> {
+async function findIndex({ db, kv, days, states, waitUntil }: IndexSource): Promise<CachedIndex> {
   const now = performance.now();
   const known = cached?.key.startsWith(`${days.name} `) ? cached : null;
   if (known && !states && now < known.expiresAt) return known;
@@ -134,7 +134,7 @@ async function findIndex({ db, kv, days, states, afterwards }: IndexSource): Pro
   if (stored && now - firstMiss.since < kvLagTolerance)
     return cacheIndex({ ...stored, isLate: true });
   const created = storeSearchIndex(kv, await derive(db.$client, days));
-  afterwards(created.stored.catch((error) => logFallback("search index not stored in KV", error)));
+  waitUntil(created.stored.catch((error) => logFallback("search index not stored in KV", error)));
   return created.known;
 }
 

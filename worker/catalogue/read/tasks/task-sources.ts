@@ -58,7 +58,7 @@ const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isCurrentVerdict}
 const isUnused = (today: RowDay) => sql`NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
-// Nobody asks about a brand without codes.
+// Shoppers do not need the terms of a brand without codes.
 const isBare = (today: RowDay) => sql`b.delivery_fee IS NULL AND b.return_days IS NULL
   AND b.payments IS NULL AND NOT (${isUnused(today)})`;
 

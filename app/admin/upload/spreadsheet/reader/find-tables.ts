@@ -17,11 +17,17 @@ export interface FoundTable {
   rows: number[];
 }
 
-/** Returns the field that each text names. Texts with digits are skipped: most codes have some, no field has. */
+/**
+ * Returns the field that each text names. Texts with digits are skipped: most codes contain digits,
+ * field names do not.
+ */
 export const matchFields = (texts: readonly string[]) =>
   texts.map((text) => (text.length > 60 || /\d/.test(text) ? null : findFieldByHeading(text)));
 
-/** True for a row of two field names at least; without a gap above, of three and nothing else. */
+/**
+ * True for a row with at least two field names; without a gap above, at least three and nothing
+ * else.
+ */
 function isHeading(texts: readonly string[], isAfterGap: boolean): boolean {
   // Fast path: few other rows start with a field name.
   if (!isAfterGap && !matchFields(texts.slice(0, 2)).some(Boolean)) return false;

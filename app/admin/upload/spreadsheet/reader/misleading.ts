@@ -44,7 +44,7 @@ function codesOfDateText(text: string): Corrections {
 }
 
 /** Spreadsheets show long numbers, and codes such as 1E5, in scientific notation. */
-function codesOfPower(text: string): Corrections {
+function codesOfScientific(text: string): Corrections {
   const [, first, decimals = "", power] = /^(\d)(?:[.,](\d+))?E([+-]\d+)$/i.exec(text) ?? [];
   if (!first) return null;
   const digits = (first + decimals).replace(/0+$/, "") || first;
@@ -80,7 +80,7 @@ const placeholders = new Set(
 const placeholderCorrections = (text: string): Corrections =>
   !/[\p{L}\p{N}]/u.test(text) || placeholders.has(foldForSearch(text)) ? [] : null;
 
-/** Writes a number as a discount: Excel stores "15%" as 0.15. */
+/** Formats a number as a discount: Excel stores "15%" as 0.15. */
 function discountsOf(text: string, currency: string, write: (sum: string) => string): Corrections {
   const plain = toLatinDigits(text)
     .replace(/,(?=\d{3}(?:,\d{3})*$)/g, "")
@@ -112,7 +112,7 @@ const columnRules: Partial<Record<TableField["column"], Rule[]>> = {
       "is-date",
       ({ text, cell }) => (cell instanceof Date ? codesOfDate(cell) : codesOfDateText(text)),
     ],
-    ["is-number", ({ text }) => codesOfPower(text)],
+    ["is-number", ({ text }) => codesOfScientific(text)],
     // Spreadsheets store the first 15 digits of a number.
     ["digits-lost", ({ cell }) => (typeof cell === "number" && Math.abs(cell) >= 1e15 ? [] : null)],
     ["digits-lost", /^\d{15}\d*0$/],
