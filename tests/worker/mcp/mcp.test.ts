@@ -243,7 +243,7 @@ test.for<[tool: string, input: object, message: string]>([
   ["best_code", { ...uae, store: "hidden" }, "store: hidden is not listed in uae"],
   ["best_code", { ...uae, store: "noon", basket: 0 }, badBasket],
   ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, badBasket],
-  ["best_code", { ...uae, store: "noon", audience: ["rich"] }, "must be of first-order, card"],
+  ["best_code", { ...uae, store: "noon", audience: ["rich"] }, "must be one of first-order, card"],
   [
     "best_code",
     { ...uae, store: "noon", audience: Array(6).fill("app") },
