@@ -126,7 +126,7 @@ test("expired codes are extended, noted and deactivated @job", async ({ admin, p
   await press(page, "Home", "n");
   await page.keyboard.type("Asked partner 20 Nov");
   await press(page, "Enter");
-  await expect(admin.message).toHaveText("1 code noted");
+  await expect(admin.message).toHaveText("Note saved for 1 code");
 
   await page.setViewportSize({ width: 390, height: 640 });
   const steps = await countSteps(page);
