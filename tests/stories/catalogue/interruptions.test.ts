@@ -180,7 +180,9 @@ test.for<[string, string[], (writer: string) => Promise<ApiResponse>]>([
   const responses = await race(writers.map((writer) => () => write(writer)));
   const refused = responses.filter(({ status }) => status === 409);
   expect(refused).toHaveLength(writers.length - 1);
-  expect(refused.map((one) => JSON.stringify(one)).join()).toMatch(/has changed (since|in the meantime)/);
+  expect(refused.map((one) => JSON.stringify(one)).join()).toMatch(
+    /has changed (since|in the meantime)/,
+  );
   const winner = writers[responses.findIndex(({ status }) => status === 200)];
   const { brands, versions } = await readSite();
   const stored = Object.values(brands).filter(({ country }) => country === "uae");

@@ -1,3 +1,4 @@
+// @module-tag all
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
 import { eventDays } from "#app/content/event-days.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { type TaskList, taskLists } from "#app/domain/catalogue/tasks.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { daysAt } from "#app/domain/directory/country-days.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { env, exports } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { readRows } from "#tests/support/data/read-rows.ts";

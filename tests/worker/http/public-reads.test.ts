@@ -1,3 +1,4 @@
+// @module-tag all
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";

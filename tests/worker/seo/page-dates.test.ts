@@ -1,3 +1,4 @@
+// @module-tag all
 import { expect, test } from "vitest";
 import { readText } from "#tests/support/reading/page.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
