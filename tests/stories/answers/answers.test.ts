@@ -81,14 +81,18 @@ story("a verdict at a limit stays as its answers age", async (shoppers) => {
   expect(await shoppers.verdict("noon/BEST")).toBe("works");
 });
 
-story("a removed code keeps its answers for 30 days", async (shoppers) => {
+story("a removed code keeps its answers for 30 days, and they age", async (shoppers) => {
   await shoppers.answer("zara/BEST", networks(5), failed);
   await shoppers.edit("zara/BEST", { isRemoved: true });
   await shoppers.passDays(29);
   await shoppers.edit("zara/BEST", { isRemoved: false });
   expect(await shoppers.verdict("zara/BEST")).toBe("failing");
   await shoppers.edit("zara/BEST", { isRemoved: true });
-  await shoppers.passDays(2);
+  await shoppers.passDays(1);
+  await shoppers.edit("zara/BEST", { isRemoved: false });
+  expect(await shoppers.verdict("zara/BEST")).toBe("unknown");
+  await shoppers.edit("zara/BEST", { isRemoved: true });
+  await shoppers.passDays(1);
   expect(await readRows("SELECT * FROM answered_codes WHERE slug = 'zara'")).toEqual([]);
 });
 
