@@ -104,6 +104,7 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
                 // For each call; others in each run.
                 FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 5),
+                RANDOM_SEEDS: process.env.RANDOM_SEEDS ?? "",
                 LOGO_LOOKUP: "off",
                 REQUIRE_HTTPS: "on",
                 ADMIN_PASSWORD_HASH: passwordHash.join(":"),

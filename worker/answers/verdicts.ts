@@ -9,7 +9,7 @@ import {
   type VerdictCounts,
   windowDays,
 } from "#app/domain/verdict/verdict.ts";
-import { isCurrentVerdict, joinCode } from "../catalogue/answered.ts";
+import { joinCodeOrNull } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { renewFacts } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./find-code.ts";
@@ -158,6 +158,9 @@ const pageSize = 1_000;
 /** The cursor of a page: its last code. */
 type CodeCursor = Pick<AnsweredCode, "slug" | "code">;
 
+/** The day of a code's last check; that of the stored verdict of a removed code, which may return. */
+const checkDay = sql`coalesce(p.last_reported_date, a.checked)`;
+
 // Verdicts change as days pass: an old answer leaves the window or loses weight.
 const selectAnswered = (
   countryId: number,
@@ -165,9 +168,9 @@ const selectAnswered = (
   days: SQL,
   condition: SQL,
 ) => sql`
-  SELECT a.id, a.slug, a.code, a.country_id AS countryId, p.last_reported_date AS checked,
-    a.level, a.worked, a.answers, a.confirmed, ${isCurrentVerdict} AS isCurrent, ${days} AS days
-  FROM answered_codes a ${joinCode}
+  SELECT a.id, a.slug, a.code, a.country_id AS countryId, ${checkDay} AS checked,
+    a.level, a.worked, a.answers, a.confirmed, a.checked = ${checkDay} AS isCurrent, ${days} AS days
+  FROM answered_codes a ${joinCodeOrNull}
   WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${condition}
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;
 
@@ -182,10 +185,10 @@ async function* readAnswered(d1: D1Database, countryId: number, days: SQL, condi
 
 const firstDay = (now: Date) => addDays(toDay(now), 1 - windowDays);
 
-/** Computes a country's verdicts for a new day. Removed codes keep theirs in case they return. */
+/** Computes a country's verdicts for a new day. */
 export async function renewVerdicts(d1: D1Database, countryId: number, now: Date): Promise<void> {
   const options = { turnedAt: sql`turned_at`, guard: sql`` };
-  const days = daysSince(firstDay(now), sql`p.last_reported_date`);
+  const days = daysSince(firstDay(now), checkDay);
   for await (const codes of readAnswered(d1, countryId, days)) {
     await storeVerdicts(d1, evaluateChanges(codes, now), now, options);
   }
@@ -204,7 +207,7 @@ export async function readHeldChanges(
   day: string,
   now: Date,
 ): Promise<HeldChange[]> {
-  const days = daysBetween(firstDay(now), sql`p.last_reported_date`, sql`'~'`);
+  const days = daysBetween(firstDay(now), checkDay, sql`'~'`);
   const condition = sql`a.id IN (SELECT code_id FROM code_days WHERE day >= ${day})`;
   const changes: HeldChange[] = [];
   for await (const codes of readAnswered(d1, countryId, days, condition)) {

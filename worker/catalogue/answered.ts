@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 // Answers and suggestions refer to a code by country, store slug and text, because ids change when
 // a code returns. SQL aliases: `a` answered code, `s` suggested code, `b` brand, `p` promo code.
@@ -10,10 +10,15 @@ export const isAnswered = sql`
 /** Joins a code's answered code, if it was ever copied or answered about. */
 export const joinAnswers = sql`LEFT JOIN answered_codes a ON ${isAnswered}`;
 
+const joinBy = (join: SQL) => sql`
+  ${join} brands b ON b.country_id = a.country_id AND b.slug = a.slug
+  ${join} promo_codes p ON p.brand_id = b.id AND p.code = a.code`;
+
 /** Joins the brand and code of an answered code, starting with the few answered codes. */
-export const joinCode = sql`
-  CROSS JOIN brands b ON b.country_id = a.country_id AND b.slug = a.slug
-  CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = a.code`;
+export const joinCode = joinBy(sql`CROSS JOIN`);
+
+/** Like joinCode, with nulls for a removed code. */
+export const joinCodeOrNull = joinBy(sql`LEFT JOIN`);
 
 /** SQL condition: the stored verdict belongs to the code's last check. */
 export const isCurrentVerdict = sql`a.checked = p.last_reported_date`;

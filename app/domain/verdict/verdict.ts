@@ -35,8 +35,10 @@ const halfLifeDays = 7;
 
 /** Minimum number of networks that agree. */
 const minNetworks = 5;
+/** Rounding must not decide between equal shares: the verdict would change as weights do. */
+const rounding = 1e-9;
 /** Weighted share of successes: at most for a failing code, at least for a working one. */
-const shares = { failing: 1 / 4, works: 3 / 4 };
+const shares = { failing: 1 / 4 + rounding, works: 3 / 4 - rounding };
 
 /** Minimum number of networks, autonomous systems and days of a confirmed verdict. */
 const confirmation = { networks: 10, systems: 5, days: 2 };

@@ -49,6 +49,9 @@ const weigh = (list: readonly Pick<Counted, "day">[], today: string) =>
 
 type Vote = Pick<Counted, "day" | "worked">;
 
+// Rounding must not decide between equal shares.
+const rounding = 1e-9;
+
 /** Computes a verdict from single answers; null without five that agree. */
 function recount(all: readonly (Vote & Pick<Counted, "system">)[], today: string, check = checked) {
   const recent = all.filter(({ day }) => daysBetween(day, today) < 30);
@@ -57,12 +60,13 @@ function recount(all: readonly (Vote & Pick<Counted, "system">)[], today: string
   const isFailing = (list: readonly Vote[]) => {
     const [yes, no] = [votes(list, true), votes(list, false)];
     const share = weigh(yes, today) / weigh(list, today);
-    return no.length >= 5 && (yes.length <= 1 || share <= 1 / 4);
+    return no.length >= 5 && (yes.length <= 1 || share <= 1 / 4 + rounding);
   };
   const isWorking = (list: readonly Vote[]) => {
     const yes = [...votes(list, true), { day: check }];
     const [, ...no] = votes(list, false);
-    return yes.length > 5 && weigh(yes, today) / weigh([...yes, ...no], today) >= 3 / 4;
+    const share = weigh(yes, today) / weigh([...yes, ...no], today);
+    return yes.length > 5 && share >= 3 / 4 - rounding;
   };
   const [yes, no] = [votes(recent, true), votes(recent, false)];
   if (yes.length < 5 && no.length < 5) return null;

@@ -72,14 +72,27 @@ story("verdicts age, and end with the answers", async (shoppers) => {
   expect(await shoppers.verdict("noon/BEST")).toBe("unknown");
 });
 
-story("a removed code keeps its answers for 30 days", async (shoppers) => {
+story("a verdict at a limit stays as its answers age", async (shoppers) => {
+  await shoppers.edit("noon/BEST", { last_reported_date: today });
+  await shoppers.answer("noon/BEST", networks(11), worked);
+  await shoppers.answer("noon/BEST", networks(5, 11), failed);
+  expect(await shoppers.verdict("noon/BEST")).toBe("works");
+  await shoppers.passDays(3);
+  expect(await shoppers.verdict("noon/BEST")).toBe("works");
+});
+
+story("a removed code keeps its answers for 30 days, and they age", async (shoppers) => {
   await shoppers.answer("zara/BEST", networks(5), failed);
   await shoppers.edit("zara/BEST", { isRemoved: true });
   await shoppers.passDays(29);
   await shoppers.edit("zara/BEST", { isRemoved: false });
   expect(await shoppers.verdict("zara/BEST")).toBe("failing");
   await shoppers.edit("zara/BEST", { isRemoved: true });
-  await shoppers.passDays(2);
+  await shoppers.passDays(1);
+  await shoppers.edit("zara/BEST", { isRemoved: false });
+  expect(await shoppers.verdict("zara/BEST")).toBe("unknown");
+  await shoppers.edit("zara/BEST", { isRemoved: true });
+  await shoppers.passDays(1);
   expect(await readRows("SELECT * FROM answered_codes WHERE slug = 'zara'")).toEqual([]);
 });
 
