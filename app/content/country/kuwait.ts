@@ -25,7 +25,7 @@ export const kuwait: LocalProse = {
       "Travel summer":
         "Whoever stays finds swimwear, coolers and whole perfume sets reduced in July and August.",
       "Camp season":
-        "Tents and grills are sold from November, next to the large sale on electronics.",
+        "Tents and grills are sold from November, alongside the large sale on electronics.",
     }),
     savingTips: titled({
       "Mind the decimals":
