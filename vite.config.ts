@@ -28,7 +28,7 @@ const withoutZodLocales: Plugin = {
 };
 
 /**
- * Loads React's streaming renderer, which only the workspace needs, when it is first asked: beside the one
+ * Loads React's streaming renderer, which only the workspace needs, when it is first asked: next to the one
  * that renders to a string it is as large again, and a new isolate would evaluate both for its first page.
  */
 const lazyStreaming: Plugin = {
@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
     },
     client: {
       // The packages of the workspace, found before its first request: those found later reload the
-      // page, with a second React beside the first.
+      // page, with a second React next to the first.
       optimizeDeps: { entries: ["app/components/layout/hydrate.tsx", "app/admin/**/*.tsx"] },
       build: {
         rolldownOptions: {

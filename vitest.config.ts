@@ -142,7 +142,7 @@ export default defineConfig({
           globalSetup,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
-          // They run beside the browser tests.
+          // They run next to the browser tests.
           testTimeout: 300_000,
           hookTimeout: 120_000,
           retry,

@@ -68,7 +68,7 @@ export async function startServers(folder: string, base: string | undefined) {
     },
     /** The site, the bare Worker and, if one was given, the other checkout's site. */
     workers,
-    /** Starts a Worker in a workerd of its own, beside the others, on the same catalogue. */
+    /** Starts a Worker in its own workerd, next to the others, on the same catalogue. */
     startAlone: async (worker: BenchWorker) => {
       const alone = await start([{ name: "alone", ...worker }]);
       const { origin } = await alone.unsafeGetDirectURL("alone");

@@ -47,7 +47,7 @@ const library = compileClock(folder.path);
 const failed: string[] = [];
 for (const moment of moments.length > 0 ? moments : usualMoments) {
   for (const run of runs) {
-    // Counted anew, so that each part begins at the moment.
+    // Computed again, so that each part begins at the moment.
     const offset = secondsTo(moment);
     const start = new Date(Date.now() + offset * 1_000).toISOString();
     console.log(`\n==== ${run.join(" ")} at ${start}`);
