@@ -41,5 +41,7 @@ export function labelTexts(
  */
 export function currencyName(i18n: I18n, code: string): string {
   const key = `currency_${code}` as "currency_SAR";
-  return i18n.exists(key, { ns: "offer" }) ? i18n.getFixedT(null, "offer")(key) : code;
+  const name: string = i18n.getFixedT(null, "offer")(key);
+  // i18next returns the key of a missing text; the translator caches it, unlike exists().
+  return name === key ? code : name;
 }
