@@ -30,7 +30,7 @@ const faultsOf = (level: FieldLevel, names: readonly string[], values: Values) =
 
 const blankBrand: Values = { ...pick(newBrand, formFields), name: "" };
 
-/** A code of a brand; `code` holds what is stored apart from its editable fields. */
+/** A code of a brand; `code` also has the stored fields that the grid does not edit. */
 export interface CodeRow extends EditedRecord {
   code: StoredPromoCode | null;
 }

@@ -130,8 +130,7 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
       </button>
     </div>
   );
-  // Both regions are always rendered: screen readers announce only what is added to an existing
-  // one.
+  // Both regions are always rendered: screen readers announce only additions to an existing one.
   return (
     <div>
       <div role="alert">{isFailure && body}</div>

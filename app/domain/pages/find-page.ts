@@ -34,7 +34,7 @@ const patterns = Object.values<Page>(pages)
   .map((page) => ({ page, parts: parsePattern(page.path) }))
   .sort((a, b) => countParameters(a.parts) - countParameters(b.parts));
 
-/** Changes a path segment and escapes only what is necessary. Malformed segments stay unchanged. */
+/** Changes a path segment, escaping only reserved characters. Malformed segments stay unchanged. */
 function rewrite(raw: string, change: (text: string) => string): string {
   try {
     return encodeURIComponent(change(decodeURIComponent(raw)));

@@ -19,8 +19,8 @@ export function exportEnd(counts: ExportCounts): string {
 export const hasExportEnd = (text: string): boolean => text.endsWith('"complete":true}');
 
 /**
- * Returns what is missing at the end or in the lists of an export; null for a complete export and
- * for any other file. Data sets created by hand have no `format` and need no end marker.
+ * Returns the missing end or list entries of an export; null for a complete export and for any
+ * other file. Data sets created by hand have no `format` and need no end marker.
  */
 export function exportFault(file: ImportFile): string | null {
   if (file.get("format") !== exportFormat) return null;
