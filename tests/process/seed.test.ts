@@ -33,8 +33,14 @@ async function freshProject() {
   };
   await inDatabase(migrate);
   const run = () => {
-    const options = { cwd: folder.path, encoding: "utf8" } as const;
-    const { status, stdout, stderr } = spawnSync(process.execPath, ["seed/load.ts"], options);
+    const options = { cwd: folder.path, encoding: "utf8", detached: true } as const;
+    const { pid, status, stdout, stderr } = spawnSync(process.execPath, ["seed/load.ts"], options);
+    try {
+      // Killed loads leave their workerd behind.
+      process.kill(-pid, "SIGKILL");
+    } catch {
+      // The whole process group has ended.
+    }
     return { code: status, output: stdout + stderr };
   };
   return {
