@@ -2,7 +2,7 @@
 export const about = {
   title: "About Tawfeer: how codes are listed and verified",
   description:
-    "How promo codes are listed, how many were verified recently and how many ended in each country, which data about visitors is stored, and how to follow new codes.",
+    "How promo codes are listed, how many were verified recently or ended in each country, which visitor data is stored, and how to follow new codes.",
   keywords: "about Tawfeer, verified promo codes, open data, promo code feeds, coupon API",
   // On its picture in chats, under the site's name.
   shareNote: "How codes are listed and verified",
