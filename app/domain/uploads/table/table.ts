@@ -1,5 +1,6 @@
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { FilePartner } from "#app/domain/uploads/partner.ts";
+import type { FileAnswers } from "./answers.ts";
 import type { Source } from "./parse/source.ts";
 import type { RowChoices, TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
@@ -20,6 +21,8 @@ export interface OpenTable extends RowChoices {
   remembered: ColumnChoices;
   /** The fields that the operator chose, by column index; null leaves the column out. */
   chosen: Readonly<Record<number, string | null>>;
+  /** The answers about the whole file. */
+  answers: FileAnswers;
   /** The orders of dates by column index, and that of a partner's earlier file. */
   orders: Readonly<Record<number, DateOrder>>;
   dateOrder: DateOrder | null;
@@ -52,6 +55,7 @@ export const newTable = (
 ): OpenTable => ({
   ...defaultChoices,
   remembered: {},
+  answers: {},
   dateOrder: null,
   mode: "merge",
   partner: null,

@@ -11,15 +11,26 @@ export interface Sheet {
   isTable?: boolean;
   /** The indexes of hidden rows and columns. */
   hidden?: { rows: number[]; columns: number[] };
+  /** The indexes of rows that are mostly struck out. */
+  struck?: number[];
+  /** The indexes of rows with a quote that is never closed. */
+  openQuotes?: number[];
 }
+
+/** The format of the content, by its bytes. */
+export type FileKind = "workbook" | "json" | "web-page" | "text";
 
 /** The content of a file or a paste: non-empty sheets. */
 export interface Source {
   /** The name of the file; null for pasted cells. */
   file: string | null;
   sheets: [Sheet, ...Sheet[]];
+  kind?: FileKind;
   /** The encoding was guessed. */
   isGuessed: boolean;
+  /** The encoding of a text file, and another one that is as likely. */
+  encoding?: string;
+  otherEncoding?: string;
 }
 
 /** Why a file cannot be read, with the offending sheet of a workbook. */
