@@ -125,6 +125,8 @@ export function readUpload(table: OpenTable, context: UploadContext): UploadRead
   const prepared = prepareRows({ table, columns, rows: read, country, stored, catalogue, today });
   const shape: TableShape = { ...described, country, countries: countCountries(rows) };
   const reading = readTable(shape, stored);
+  // The table itself is chosen first.
+  const isChosen = described.faults.length === 0;
   const asked = rows.flatMap(({ number: row, held }) =>
     held.map((reason): HeldRow => ({ row, reason, text: "", fixes: [] })),
   );
@@ -137,10 +139,9 @@ export function readUpload(table: OpenTable, context: UploadContext): UploadRead
       return { heading, role, score, evidence, rivals };
     }),
     notes: prepared.notes,
-    // The table itself is chosen first.
-    questions: described.faults.length > 0 ? [] : prepared.questions,
+    questions: isChosen ? prepared.questions : [],
     rows: toRows(reading.ready, shape),
-    held: [...asked, ...faulty],
+    held: isChosen ? [...asked, ...faulty] : faulty,
     leftOut: rows.flatMap(({ number: row, leftOut }) =>
       leftOut ? [{ row, reason: leftOut }] : [],
     ),

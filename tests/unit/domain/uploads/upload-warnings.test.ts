@@ -19,6 +19,14 @@ test("an empty discount and a verification in the future are warned about by the
   ]);
 });
 
+test("codes that hardly are codes, and those that differ by capitals, are warned about", () => {
+  const codes = ["SAVE16", "save16", "https://noon.com/x", "ЅАVE20", "XXXXX", "NEW USER", "A"];
+  expect(uploadWarnings(noon(...codes.map((code) => ({ code }))), today)).toEqual([
+    "Codes that do not look like codes: Noon https://noon.com/x, Noon ЅАVE20, Noon XXXXX",
+    "Codes that differ by capitals only: Noon SAVE16 and save16",
+  ]);
+});
+
 test("ten codes are named, and the others counted", () => {
   const codes = Array.from({ length: 12 }, (_, at) => ({ code: `C${at}`, discount: "" }));
   const [text] = uploadWarnings(noon(...codes), today);

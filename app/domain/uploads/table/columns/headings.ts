@@ -50,7 +50,7 @@ const vague = /^(?:name|اسم|company|site|website|موقع|offer|deal|image|ص
 const headingWords = (heading: string): string =>
   foldForSearch(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[^\p{L}\p{N}%#]+/gu, " ")
-    .replace(/(?<=^| )ال(?=\p{L}{3})/gu, "")
+    .replace(/(?<=^| )ال(?=\p{L}{2})/gu, "")
     .trim();
 
 /** Returns the roles that words name, `field` is that of a name, with their weights. */

@@ -9,7 +9,7 @@ import {
   ownField,
   translatedField,
 } from "./headings.ts";
-import { least, nameWeights, type Role, roleWeights } from "./roles.ts";
+import { least, nameWeights, type Role, roleWeights, weightsOf } from "./roles.ts";
 
 /** A column with its role and the reasons. */
 export interface JudgedColumn {
@@ -77,7 +77,7 @@ interface Candidate {
 
 /** Scores a role for a column by its cells. */
 function cellScore(role: Role, shares: Shares): number {
-  const { base = 0, cells = {} } = roleWeights[role] ?? {};
+  const { base = 0, cells = {} } = weightsOf(role) ?? {};
   if (shares.filled === 0) return 0;
   const weights = Object.entries(cells) as [Look, number][];
   return weights.reduce((sum, [look, weight]) => sum + weight * shares[look], base);
@@ -107,7 +107,7 @@ function listCandidates(headings: readonly string[], columns: readonly Shares[])
 }
 
 function evidenceOf({ role, named }: Candidate, heading: string, shares: Shares): string[] {
-  const { cells = {} } = roleWeights[role] ?? {};
+  const { cells = {} } = weightsOf(role) ?? {};
   const looks = (Object.entries(cells) as [Look, number][])
     .filter(([look, weight]) => weight * shares[look] >= 1 && lookTexts[look])
     .map(([look]) => {
@@ -155,7 +155,7 @@ export function judgeColumns(
     [...free.filter(({ score }) => score >= least.role), ...judged].map(({ role }) => role),
   );
   const candidates = free.map((one) => {
-    const beside = Object.entries(roleWeights[one.role]?.beside ?? {});
+    const beside = Object.entries(weightsOf(one.role)?.beside ?? {});
     const neighbours = beside.filter(([role]) => present.has(role));
     return { ...one, score: neighbours.reduce((sum, [, weight]) => sum + weight, one.score) };
   });

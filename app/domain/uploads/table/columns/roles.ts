@@ -45,7 +45,6 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     },
     isTold: true,
   },
-  brandAr: { heading: [], cells: { number: -9, offer: -6 } },
   country: {
     heading: [
       [
@@ -63,6 +62,8 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
         6,
         /(?:^| )codes?(?: (?:promo|reduction|coupon|avantage|text))?$|^(?:promo ?codes?|coupons?|vouchers?|promos?)(?: (?:number|text))?$|^(?:كود|كوبون|رمز|قسيمه)(?: (?:خصم|كوبون|قسيمه|تخفيض|برومو))?$/,
       ],
+      // WooCommerce calls its codes so.
+      [4, /^post title$/],
     ],
     base: -1,
     cells: {
@@ -91,6 +92,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
       ...{ offer: 5, date: -9, address: -9, flag: -9, unit: -9, store: -6, deal: -9, code: -3 },
       ...{ country: -9, currency: -9 },
     },
+    isTold: true,
   },
   offer: { heading: [[5, /^offer$/]], base: -9, cells: { facts: 14 } },
   title: {
@@ -118,13 +120,14 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     heading: [
       [
         6,
-        /^(?:discount|coupon|offer|promo|deal)? ?(?:amount|value)s?(?: off)?$|^(?:قيمه|مقدار|مبلغ)(?: (?:خصم|تخفيض))?$|(?:^| )(?:discount|reduction|remise|off)? ?(?:%|percent(?:age)?|pourcentage)(?: off)?$|^نسبه (?:خصم|تخفيض)|^(?:montant|valeur)|^(?:discount|off|saving)s? (?:in )?[a-z]{3}$/,
+        /^(?:discount|coupon|offer|promo|deal)? ?(?:amount|value)s?(?: off)?(?: (?:in )?[a-z]{3})?$|^(?:قيمه|مقدار|مبلغ)(?: (?:خصم|تخفيض))?$|(?:^| )(?:discount|reduction|remise|off)? ?(?:%|percent(?:age)?|pourcentage)(?: off)?$|^نسبه (?:خصم|تخفيض)|^(?:montant|valeur)|^(?:discount|off|saving)s? (?:in )?[a-z]{3}$/,
       ],
       [4, /^(?:discount|offer|saving|remise|reduction|خصم|تخفيض)s?$/],
     ],
     base: -9,
     cells: { number: 12, offer: -9, serial: -9 },
     beside: { unit: 3, currency: 2 },
+    isShared: true,
   },
   unit: {
     heading: [
@@ -191,7 +194,10 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   // Beside a code, these are the coupon's unless the heading names the store.
   description: {
     heading: [
-      [12, /^(?=.*(?:store|brand|shop|advertiser|متجر)).*(?:desc|about|profile|وصف)|^about|نبذ/],
+      [
+        12,
+        /^(?=.*(?:store|brand|shop|advertiser|متجر)).*(?:desc|about|profile|وصف)|^about(?: us| the (?:store|brand|shop)| store| brand)?$|^نبذه/,
+      ],
     ],
     beside: { code: -6 },
   },
@@ -249,6 +255,10 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   },
   isActive: { heading: [[6.5, /^is ?active$/]] },
 };
+
+/** Returns the weights of a role; a translation has those of its text. */
+export const weightsOf = (role: Role): RoleWeights | undefined =>
+  roleWeights[role] ?? roleWeights[role.replace(/(?:Ar|En)$/, "")];
 
 /** Roles that only hold or explain others, with their names for the operator. */
 export const sideRoles = {

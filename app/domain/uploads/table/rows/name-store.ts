@@ -1,5 +1,7 @@
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
+import { isTitle } from "#app/domain/uploads/table/cells/store-name.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
+import { textFixes } from "#app/domain/uploads/table/reader/faults.ts";
 import type { RowContext } from "./row-context.ts";
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
@@ -21,7 +23,7 @@ function findTwins({ rows, text, catalogue }: RowContext): Map<string, string> {
 /** Asks which store a file without names is of. */
 function askForStore(row: TableRow, { questions, rivals }: RowContext): void {
   questions.hold(row, "store");
-  for (const { heading } of rivals("brand")) questions.hold(row, "store", heading, "column");
+  for (const { title } of rivals("brand")) questions.hold(row, "store", title, "column");
 }
 
 /** Names the store of a row, or asks whether it is a known one. */
@@ -38,6 +40,10 @@ export function createStoreNamer(context: RowContext) {
     const text = context.text(row, "brand");
     if (text === "" || context.isTyped(row, "brand")) return;
     const { name, arabic, isAsked } = resolve(text);
+    if (isTitle(name) && !catalogue.isStore(name)) {
+      row.faults.push({ kind: "not-a-store", field: "brand", text, fixes: textFixes(text) });
+      return;
+    }
     const meaning = isAsked ? meaningOf(answers.stores, text, name) : name;
     if (meaning === null)
       questions.hold(row, "stores", text, arabic ? `${name} / ${arabic}` : name);

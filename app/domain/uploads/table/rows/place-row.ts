@@ -44,18 +44,19 @@ const suspectedColumn = ({ column, columns }: RowContext): TableColumn | undefin
 export function createPlacer(context: RowContext) {
   const { answers, country, questions } = context;
   const suspect = suspectedColumn(context);
-  function placeByName(row: TableRow): void {
-    // "Noon KSA" names the country of its row.
-    const { market } = readStoreName(context.text(row, "brand"));
-    const { codes, outside } = readPlaces(market);
+  function placeByName(row: TableRow, codes: readonly string[]): void {
     row.countries = codes.length > 0 || !country ? codes : [country];
-    if (outside.length > 0) questions.hold(row, "outside", context.text(row, "brand"));
-    else if (suspect) questions.hold(row, "country", suspect.heading, "country");
+    if (suspect) questions.hold(row, "country", suspect.title, "country");
     else if (row.countries.length === 0) questions.hold(row, "country");
   }
   return (row: TableRow): void => {
+    const brand = context.text(row, "brand");
+    // "Noon KSA" names the country of its row.
+    const { codes, outside } = readPlaces(readStoreName(brand).market);
     if (answers.country) row.countries = [answers.country];
-    else if (context.column(countryColumn)) placeByCell(row, context);
-    else placeByName(row);
+    else if (outside.length > 0 && context.text(row, countryColumn) === "") {
+      questions.hold(row, "outside", brand);
+    } else if (context.column(countryColumn)) placeByCell(row, context);
+    else placeByName(row, codes);
   };
 }

@@ -1,5 +1,6 @@
 import { isNoCode } from "#app/domain/catalogue/code-doubts.ts";
 import { decodeAgain, hasLostLetters, plainText } from "#app/domain/uploads/table/cells/repair.ts";
+import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { createDiscountJoiner } from "./join-discount.ts";
@@ -69,13 +70,16 @@ function createFileQuestions(context: RowContext) {
     ({ role }) => tableField(role)?.level === "code" || role === "amount",
   );
   const code = column("code");
-  const found = code?.matchedBy === "cells" ? [code] : [];
-  const unsure = code ? found : context.rivals("code");
-  const hasDiscount = column("discount") !== null || column("amount") !== null;
+  const isAmount = ({ role }: TableColumn) => role === "discount" || role === "amount";
+  const discount = columns.find(isAmount);
+  // Cells are not enough to be sure of a code or a discount.
+  const guessed = [code, discount].filter((one) => one?.matchedBy === "cells");
   function askForColumns(row: TableRow): void {
-    if (!code && unsure.length === 0) questions.hold(row, "columns", "", "code");
-    for (const { heading } of unsure) questions.hold(row, "columns", heading, "code");
-    if (!hasDiscount && !context.isStored(row)) questions.hold(row, "columns", "", "discount");
+    for (const one of guessed) questions.hold(row, "columns", one?.title, one?.role ?? "");
+    if (!code) questions.hold(row, "columns", "", "code");
+    if (!code)
+      for (const { title } of context.rivals("code")) questions.hold(row, "columns", title, "code");
+    if (!discount && !context.isStored(row)) questions.hold(row, "columns", "", "discount");
   }
   function askForCheck(row: TableRow): void {
     const { checked } = answers;
