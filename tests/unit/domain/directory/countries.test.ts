@@ -13,13 +13,8 @@ const sql = migrations.map((file) => readFileSync(file, "utf8")).join("\n");
 const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;
 
 test("the countries are those that the migrations insert", () => {
-  const inserted = [...sql.matchAll(row)].map(([, id, name, code, flag]) => ({
-    id: Number(id),
-    code,
-    flag,
-    name,
-  }));
-  const known = countries.map(({ id, code, flag, name }) => ({ id, code, flag, name: name.en }));
+  const inserted = [...sql.matchAll(row)].map((found) => found.slice(1).join(" "));
+  const known = countries.map(({ id, code, flag, name }) => `${id} ${name.en} ${code} ${flag}`);
   expect(inserted).toEqual(known);
 });
 

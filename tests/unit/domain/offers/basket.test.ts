@@ -19,16 +19,12 @@ const anyone = (amount: number) => ({ amount, audience: [] });
 test.for([
   ["10% off", 250, { kind: "sum", sum: 25 }],
   ["10% off, up to SAR 20", 250, { kind: "sum", sum: 20 }],
-  ["SAR 50 off", 250, { kind: "sum", sum: 50 }],
   ["SAR 50 off", 30, { kind: "sum", sum: 30 }],
   ["SAR 50 off orders over SAR 200", 200, { kind: "sum", sum: 50 }],
   ["SAR 50 off orders over SAR 200", 199.99, { kind: "none" }],
-  ["Extra 10% off", 250, { kind: "sum", sum: 25 }],
   ["Extra 10% off sale items", 250, { kind: "most", sum: 25, back: false }],
   ["Up to 50% off", 250, { kind: "most", sum: 125, back: false }],
-  ["10% off toys", 250, { kind: "most", sum: 25, back: false }],
   ["10% cashback, up to SAR 20", 250, { kind: "most", sum: 20, back: true }],
-  ["SAR 30 back", 250, { kind: "most", sum: 30, back: true }],
   ["15% off your first order", 250, { kind: "none" }],
   ["$20 off", 250, { kind: "none" }],
   ["Free delivery", 250, { kind: "delivery", sure: true }],
@@ -62,14 +58,11 @@ test.for(countries)("in $currency a sum is rounded down to the minor unit", ({ c
 });
 
 test("a sum of money counts only in its own currency", () => {
-  const currencies = [...new Set(countries.map(({ currency }) => currency))];
-  expect(currencies).toHaveLength(11);
-  for (const own of currencies) {
-    for (const here of currencies) {
-      expect(savingOn(read(`${own} 5 off`), anyone(250), here), `${own} in ${here}`).toEqual(
-        own === here ? { kind: "sum", sum: 5 } : { kind: "none" },
-      );
-    }
+  for (const { currency } of countries) {
+    const saving = savingOn(read("KWD 5 off"), anyone(250), currency);
+    expect(saving, currency).toEqual(
+      currency === "KWD" ? { kind: "sum", sum: 5 } : { kind: "none" },
+    );
   }
 });
 
@@ -85,47 +78,31 @@ test("a saving is said if it lowers the sum to pay", () => {
 });
 
 test.for([
-  ["400", 400],
-  ["٤٠٠٫٥", 400.5],
-  ["۴۰۰", 400],
-  ["٠١٢٣", 123],
-  ["1,200", 1200],
-  ["١٬٢٠٠٫٧٥", 1200.75],
-  ["1 200.125", 1200.125],
-  ["0.001", 0.001],
-  ["1000000", 1_000_000],
-  ["1000000.001", null],
-  ["1.1234", null],
-  ["0", null],
-  ["-5", null],
-  ["1e3", null],
-  ["", null],
-] as const)("the amount %j is %d", ([text, amount]) => {
-  expect(parseAmount(text)).toBe(amount);
+  [400, "400", "۴۰۰"],
+  [123, "٠١٢٣"],
+  [1200.75, "١٬٢٠٠٫٧٥", "1,200.75", "1 200.75"],
+  [0.001, "0.001"],
+  [1_000_000, "1000000"],
+  [null, "1000000.001", "1.1234", "0", "-5", "1e3", ""],
+] as const)("an amount of %d is read from what a shopper types", ([amount, ...texts]) => {
+  for (const text of texts) expect(parseAmount(text), text).toBe(amount);
 });
 
 test("codes are ranked by certain sums times their chance, then uncertain ones, then delivery, then the rest", () => {
-  const texts = [
-    ...[
-      "A surprise",
-      "Delivery is free",
-      "Free delivery this weekend",
-      "Buy 2 get 1 free",
-      "Free delivery",
-    ],
-    ...["10% off toys", "25% cashback", "Up to 70% off", "SAR 10 off", "5% off", "10% off"],
+  const best = [
+    ...["SAR 10 off", "5% off", "10% off", "Up to 70% off", "25% cashback", "10% off toys"],
+    ...["Free delivery", "Delivery is free", "Free delivery this weekend", "A surprise"],
+    "Buy 2 get 1 free",
   ];
-  const codes = texts.map((text) => {
-    const chance = { "10% off": 0.4, "Delivery is free": 0.9, "A surprise": 0.1 }[text];
+  const chances = { "10% off": 0.4, "Delivery is free": 0.9, "A surprise": 0.1 };
+  // Equal ones stay in their order.
+  const given = ["A surprise", "SAR 10 off", ...best.toSorted()];
+  const codes = [...new Set(given)].map((text) => {
+    const chance = (chances as Record<string, number>)[text];
     return { text, offer: parseOffer(text, "SAR"), chance };
   });
   const ranked = rankForBasket(codes, anyone(200), "SAR").map(({ code }) => code.text);
-  expect(ranked).toEqual([
-    ...["SAR 10 off", "5% off", "10% off"],
-    ...["Up to 70% off", "25% cashback", "10% off toys"],
-    ...["Free delivery", "Delivery is free", "Free delivery this weekend"],
-    ...["A surprise", "Buy 2 get 1 free"],
-  ]);
+  expect(ranked).toEqual(best);
 });
 
 const offers = fc
