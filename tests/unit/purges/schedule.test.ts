@@ -8,18 +8,15 @@ const sentIds = (rows: QueuedPurge[], lastAt: number | null) => {
   return "ids" in plan ? plan.ids : plan;
 };
 
-test("the first purge runs at once", () => {
-  expect(sentIds([queued(1), queued(2)], null)).toEqual([1, 2]);
-});
-
-test("a purge waits until 15 seconds after the last one", () => {
-  expect(sentIds([queued(1)], now - 14_999)).toEqual({ wait: 1 });
-  expect(sentIds([queued(1)], now - 15_000)).toEqual([1]);
-});
-
-test("a last purge counts if its clock is a little ahead, but not if it is wrong", () => {
-  expect(sentIds([queued(1)], now + 5_000)).toEqual({ wait: 10_000 });
-  expect(sentIds([queued(1)], now + 86_400_000)).toEqual([1]);
+test.for([
+  [null, [1]],
+  [now - 14_999, { wait: 1 }],
+  [now - 15_000, [1]],
+  // A clock that is a little ahead, and a wrong one.
+  [now + 5_000, { wait: 10_000 }],
+  [now + 86_400_000, [1]],
+] as const)("a purge waits until 15 seconds after the last one at %s", ([lastAt, sent]) => {
+  expect(sentIds([queued(1)], lastAt)).toEqual(sent);
 });
 
 test("sent tags are sent again after 20 seconds, after those never sent", () => {
