@@ -117,13 +117,10 @@ test("a calendar calls a sale expected until it begins, and one by the moon unti
 
 test.for([
   ["white-friday", "saudi-arabia", "2026-11-20", "en", "now, until Nov 30"],
-  ["white-friday", "saudi-arabia", "2026-11-28", "en", "now, until Nov 30"],
   ["white-friday", "saudi-arabia", "2026-11-30", "ar", "الآن وحتى ٣٠ نوفمبر"],
   ["white-friday", "morocco", "2026-11-20", "en", "Nov 27 – 30, 2026"],
-  ["white-friday", "morocco", "2026-11-29", "ar", "الآن وحتى 30 نونبر"],
   ["white-friday", "uae", "2026-12-01", "en", "Nov 19 – 29, 2027 · expected"],
   ["ramadan", "egypt", "2027-03-10", "en", "now, until Mar 11 (expected)"],
-  ["winter", "tunisia", "2027-02-20", "en", "now, until Mar 14"],
   ["independence-day", "lebanon", "2026-11-22", "en", "Nov 22, 2026 · today"],
 ] as const)("%s in %s reads on %s, in %s: %s", ([season, code, today, language, words]) => {
   const info = countryByCode(code);
