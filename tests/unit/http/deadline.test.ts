@@ -29,14 +29,6 @@ test("late work fails at its deadline, with the name of the store", async () => 
   expect(String(error)).toBe("DeadlineError: D1 did not respond within 100 ms");
 });
 
-test("the limiter decides by the key", async () => {
-  const limit = vi.fn(async ({ key }: RateLimitOptions) => ({ success: key === "good" }));
-  expect(await Promise.all(["good", "bad"].map((key) => isWithinLimit({ limit }, key)))).toEqual([
-    ...[true, false],
-  ]);
-  expect(console.warn).not.toHaveBeenCalled();
-});
-
 test("a limiter that fails or takes half a second limits nobody, and is logged", async () => {
   expect(await isWithinLimit({ limit: () => Promise.reject(new Error("down")) }, "a")).toBe(true);
   const settled = vi.fn();

@@ -97,14 +97,6 @@ test("in Arabic the site's mark is on the right, the codes on the left and the f
   expect(flagAt("ar")).toBeGreaterThan(placeOf("ar", "in Oman"));
 });
 
-test.for([
-  ["percent", "#ffd23f"],
-  ["amount", "#bde5cd"],
-  ["none", "#f2ecdd"],
-] as const)("a picture of %s has the colour of its label, %s", ([kind, colour]) => {
-  expect(draw({ kind })).toContain(`<rect width="1200" height="630" fill="${colour}"/>`);
-});
-
 test("a text that would be too small becomes two lines no wider than the room", () => {
   const room = 100;
   const whole = fitText("a".repeat(12), "en", { size: 10, room, half: 6 }, advance);

@@ -84,12 +84,6 @@ test.for<[what: string, responses: Responses, kind: string, asked: string[]]>([
   },
 );
 
-test("redirects count as requests", async () => {
-  const around = redirectTo(own);
-  const responses = { [own]: around, [google]: around, [duckduckgo]: busy, [site]: busy };
-  expect((await resolve(responses)).asked).toHaveLength(8);
-});
-
 test("each address has a second, and the whole search has three", async () => {
   const responses = Object.fromEntries(all.map((address) => [address, silent]));
   const { kind, asked, times } = await resolve(responses);

@@ -61,18 +61,11 @@ test.for([
   ["2024-11-20", "2 years ago", "قبل سنتين"],
   ["2026-11-22", "today", "اليوم"],
   ["2026-12-31", "in 40 days", "خلال ٤٠ يومًا"],
-] as const)("on 2026-11-21, %s was %s", ([day, english, arabic]) => {
-  expect(formatAge(day, "2026-11-21", "en")).toBe(english);
-  expect(formatAge(day, "2026-11-21", "ar")).toBe(arabic);
-});
-
-test.for([
-  ["2026-11-21", "today", "اليوم"],
-  ["2026-11-22", "tomorrow", "غدًا"],
-  ["2026-12-02", "in 11 days", "بعد ١١ يومًا"],
-] as const)("from 2026-11-21 on, %s is %s", ([day, english, arabic]) => {
-  expect(formatWait(day, "2026-11-21", "en")).toBe(english);
-  expect(formatWait(day, "2026-11-21", "ar")).toBe(arabic);
+  ["2026-11-22", "tomorrow", "غدًا", formatWait],
+  ["2026-12-02", "in 11 days", "بعد ١١ يومًا", formatWait],
+] as const)("on 2026-11-21, %s is %s", ([day, english, arabic, format = formatAge]) => {
+  expect(format(day, "2026-11-21", "en")).toBe(english);
+  expect(format(day, "2026-11-21", "ar")).toBe(arabic);
 });
 
 test("a date to come has its year if it is more than 300 days ahead", () => {

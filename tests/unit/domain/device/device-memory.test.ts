@@ -88,14 +88,15 @@ test("the memory is read again, without invalid stores and times", () => {
   expect(readDevice()).toEqual({ version: 1, stores: [b], seen: 0, since: 0 });
 });
 
-test.for([
-  ...["", "{", "null", "[]", '"stores"', '{"version":2,"stores":[]}', '{"version":1,"stores":{}}'],
-])("of %j nothing is remembered", (text) => {
-  kept.set("stores", text);
-  kept.set("tried", text);
-  expect(readDevice()).toEqual(emptyMemory);
-  expect(triedCodes()).toEqual([]);
-});
+test.for(["", "{", "null", '"x"', '{"version":2,"stores":[]}', '{"version":1,"stores":{}}'])(
+  "of %j nothing is remembered",
+  (text) => {
+    kept.set("stores", text);
+    kept.set("tried", text);
+    expect(readDevice()).toEqual(emptyMemory);
+    expect(triedCodes()).toEqual([]);
+  },
+);
 
 test("a stored store whose path leads elsewhere is forgotten", () => {
   const bad = [

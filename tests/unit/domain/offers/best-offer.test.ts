@@ -98,11 +98,6 @@ test.for<[texts: string, marked: (string | null)[]]>([
   expect([firstOrder, anyOrder, delivery].map((code) => code?.text ?? null)).toEqual(marked);
 });
 
-test("the first of equal codes is marked", () => {
-  const [a, b] = codesOf("10% off", "10% off");
-  expect(bestMarks([a!, b!], "SAR").anyOrder).toBe(a);
-});
-
 test.for([
   ["10% off + free delivery", "SAR"],
   ["خصم ١٠٪ وتوصيل مجاني", "SAR"],

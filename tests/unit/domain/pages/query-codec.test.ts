@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  catalogueAddress,
-  historyQuery,
-  todayQuery,
-  viewAddress,
-} from "#app/domain/pages/admin-pages.ts";
+import { historyQuery, todayQuery } from "#app/domain/pages/admin-pages.ts";
 import { brandQuery, countryQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 
 const codecs = { homeQuery, countryQuery, brandQuery, historyQuery, todayQuery };
@@ -87,12 +82,4 @@ test.for([
 ] as const)("%# an address has one spelling", ([codec, query, address]) => {
   const asked = codec.parse(new URLSearchParams(query));
   expect(codec.address("", asked as never)).toBe(address);
-});
-
-test("the views of the workspace have addresses", () => {
-  expect(catalogueAddress("uae")).toBe("/admin/catalogue/uae");
-  expect(catalogueAddress("uae", "نون")).toBe("/admin/catalogue/uae/%D9%86%D9%88%D9%86");
-  expect(viewAddress("today")).toBe("/admin");
-  expect(viewAddress("today", "uae")).toBe("/admin?country=uae");
-  expect(viewAddress("upload", "uae")).toBe("/admin/upload");
 });
