@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import { pluralForms } from "#app/components/ui/search-form.tsx";
-import { counted } from "#app/domain/base/format.ts";
-import { withNumber } from "#app/domain/base/plural.ts";
 import * as ar from "#app/i18n/locales/ar/index.ts";
 import * as en from "#app/i18n/locales/en/index.ts";
-import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -57,22 +53,6 @@ test.for(groups)("%s has the case of its number in every Arabic form", (group) =
     if (afterNumber[form]) expect(after, key).toMatch(afterNumber[form]);
     else if (form) expect(text, key).not.toContain("{{number}}");
   }
-});
-
-test.for([
-  ["لا أكواد|لا متاجر", 0],
-  ["كود واحد|متجر واحد", 1],
-  ["كودان|متجران", 2],
-  ["٣ أكواد|٣ متاجر", 3],
-  ["١١ كودًا|١١ متجرًا", 11],
-  ["١٠٠ كود|١٠٠ متجر", 100],
-] as const)("%s is the Arabic text for %i", ([text, count]) => {
-  const common = siteTexts.ar.getFixedT(null, "common");
-  const forms = pluralForms((one) => siteTexts.ar.getFixedT(null, "search")("storeCount", one));
-  const codes = common("codeCount", counted(count, "ar"));
-  expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(text);
-  const english = siteTexts.en.getFixedT(null, "common")("codeCount", counted(count, "en"));
-  expect(english).toBe(count === 1 ? "1 code" : `${count} codes`);
 });
 
 // Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد.

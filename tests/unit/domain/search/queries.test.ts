@@ -76,13 +76,11 @@ test("a query without letters finds nothing", () => {
 });
 
 test.for([
-  [`?q=${"x".repeat(100)}`, "x".repeat(100)],
   [`?q=${"x".repeat(101)}`, "x".repeat(100)],
   [`?q=%20%20${"x".repeat(99)}yz`, `${"x".repeat(99)}y`],
   ["?text=https://www.noon.com/uae-en/", "https://www.noon.com/uae-en/"],
   ["?text=Look%20at%20this:%20https://a.example/x%20now", "https://a.example/x"],
   ["?url=https://b.example/&text=Look", "https://b.example/"],
-  ["?text=noon", "noon"],
   ["?q=noon&url=https://b.example/", "noon"],
 ])("the address %s searches for %j", ([search, expected]) => {
   expect(homeQuery.parse(new URLSearchParams(search)).q).toBe(expected);
