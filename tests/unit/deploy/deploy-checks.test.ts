@@ -155,11 +155,7 @@ test.for<[string, CommandResult, ...RegExp[]]>([
 
 test.for<[string, CommandResult, RegExp | null]>([
   ["exists", ended(0, "{}"), null],
-  [
-    "does not exist",
-    ended(1, "", "✘ [ERROR] The specified bucket does not exist. [code: 10006]"),
-    /There is no R2 bucket backups\. Run: npx wrangler r2 bucket create backups$/,
-  ],
+  ["does not exist", ended(1, "", "✘ No such bucket. [code: 10006]"), /r2 bucket create backups$/],
   ["cannot be looked up", ended(1, "", "fetch failed"), /could not be looked up: fetch failed/],
 ])("a bucket that %s", ([, info, problem]) => {
   const found = fixes([checkBucket(info, "backups")]);

@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { byName, newestFirst } from "#app/domain/base/order.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { brandOrders, inOrder } from "#app/domain/directory/brand-order.ts";
-import { codeOrders, inCodeOrder } from "#app/domain/offers/code-list.ts";
+import { type codeOrders, inCodeOrder } from "#app/domain/offers/code-list.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 
 test("codes are sorted newest first by their last report, then by id", () => {
@@ -43,22 +43,6 @@ const listed = (id: number, fields: object = {}) => ({
   last_reported_date: "2026-11-01",
   expiry_date: null,
   ...fields,
-});
-
-test.for(codeOrders)("codes that are equal in the order %j stay as given", (order) => {
-  for (const fields of [{ expiry_date: "2026-12-01" }, { offer: null }]) {
-    const codes = [3, 1, 2].map((id) => listed(id, fields));
-    expect(inCodeOrder(codes, order, "SAR")).toEqual(codes);
-  }
-});
-
-test.for(brandOrders)("brands that are equal in the order %j stay as given", (order) => {
-  const empty = { best: null, checked: null, ends: null };
-  const full = { best: best("10% off"), checked: "2026-11-01", ends: "2026-12-01" };
-  for (const fields of [full, empty]) {
-    const stores = [3, 1, 2].map((id) => ({ id, ...fields }));
-    expect(inOrder(stores, order, "SAR")).toEqual(stores);
-  }
 });
 
 test("codes come by their end, those without one last, and by their offer, those without one last", () => {

@@ -120,38 +120,34 @@ const rankedCode = (code: string, text: string | null, fields: object = {}) => (
 test("equal offers are ordered by the latest report, then the latest end, then the code", () => {
   const codes = [
     rankedCode("D", "10% off", { last_reported_date: "2026-11-02" }),
-    rankedCode("C", "10% off"),
-    rankedCode("E", "10% off"),
+    ...["C", "E"].map((code) => rankedCode(code, "10% off")),
     rankedCode("A", "10% off", { expiry_date: "2026-12-02" }),
     rankedCode("B", "10% off", { expiry_date: "2026-12-01" }),
-    rankedCode("F", "5% off", { last_reported_date: "2026-11-03" }),
-    rankedCode("G", null, { last_reported_date: "2026-11-03" }),
+    ...["5% off", null].map((text) => rankedCode("F", text, { last_reported_date: "2026-11-03" })),
   ];
-  const sorted = codes.toReversed().sort((a, b) => byBestCode(a, b, "SAR"));
-  expect(sorted).toEqual(codes);
+  expect(codes.toReversed().sort((a, b) => byBestCode(a, b, "SAR"))).toEqual(codes);
 });
 
-test("on a basket the code leads that takes the most off it, else the best for anybody", () => {
-  const codes = [
-    rankedCode("TEN", "10% off"),
-    rankedCode("FIFTY", "SAR 50 off orders over SAR 300"),
-    rankedCode("NEW", "15% off your first order"),
-    rankedCode("TEXT", null),
-  ];
-  const lead = (amount: number, ...audience: Offer["audience"]) => {
-    const found = leadingCode(codes, { amount, audience }, "SAR");
-    return [found?.code.code, found?.saving];
-  };
-  expect(leadingCode(codes, null, "SAR")).toEqual({ code: codes[2], saving: null });
-  expect(lead(100)).toEqual(["TEN", { kind: "sum", sum: 10 }]);
-  expect(lead(400)).toEqual(["FIFTY", { kind: "sum", sum: 50 }]);
-  expect(lead(400, "first-order")).toEqual(["NEW", { kind: "sum", sum: 60 }]);
+const ten = rankedCode("TEN", "10% off");
+const fifty = rankedCode("FIFTY", "SAR 50 off orders over SAR 300");
+const first = rankedCode("NEW", "15% off your first order");
+const gift = rankedCode("GIFT", "Free gift");
+const text = rankedCode("TEXT", null);
+
+test.for([
+  [null, [], [ten, fifty, first, text], first, null],
+  [100, [], [ten, fifty, first, text], ten, 10],
+  [400, [], [ten, fifty, first, text], fifty, 50],
+  [400, ["first-order"], [ten, fifty, first, text], first, 60],
   // The better one for anybody leads when both save the same.
-  expect(lead(500)).toEqual(["FIFTY", { kind: "sum", sum: 50 }]);
-  const gift = [rankedCode("GIFT", "Free gift"), rankedCode("TEXT", null)];
-  const basket = { amount: 400, audience: [] };
-  expect(leadingCode(gift, basket, "SAR")).toEqual({ code: gift[0], saving: null });
-  expect(leadingCode([rankedCode("TEXT", null)], basket, "SAR")).toBeNull();
+  [500, [], [ten, fifty, first, text], fifty, 50],
+  [400, [], [gift, text], gift, null],
+] as const)("on a basket of %s the code leads that takes the most off it, else the best", (row) => {
+  const [amount, audience, codes, code, sum] = row;
+  const basket = amount === null ? null : { amount, audience: [...audience] };
+  const saving = sum === null ? null : { kind: "sum", sum };
+  expect(leadingCode(codes, basket, "SAR")).toEqual({ code, saving });
+  expect(leadingCode([text], basket, "SAR")).toBeNull();
 });
 
 test("a code has the same stripes everywhere, and codes differ in them", () => {
