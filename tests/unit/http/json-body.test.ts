@@ -106,3 +106,5 @@ test("a body is read no further than the limit, whatever length it claims", asyn
 test("a body has at most 5 MB", async () => {
   const text = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
   expect(await read(text(limits.body))).toMatchObject({ ok: true });
+  expect(await read(text(limits.body + 1))).toEqual(tooLarge);
+});

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { daysBetween } from "#app/domain/base/dates.ts";
-import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -38,15 +37,6 @@ test("the 16 stores of the specification are in order, and in the sample data", 
       expect(foldForSearch(brand.name_ar ?? "")).toBe(foldForSearch(name_ar));
     }
   }
-});
-
-test.for<[string, (brand: BrandRecord) => boolean]>([
-  ["with a long name", ({ name }) => name.length > 60],
-  ["with only an Arabic name", ({ name }) => /^[\p{Script=Arabic}\s]+$/u.test(name)],
-  ["with & in its name", ({ name }) => name.includes("&")],
-  ["without codes", ({ promo_codes }) => promo_codes.length === 0],
-])("the sample data has a brand %s", ([, isOne]) => {
-  expect(brands.some(isOne)).toBe(true);
 });
 
 /** Counts the codes of the sample that are live on a day, and those checked in its last week. */
