@@ -95,13 +95,6 @@ test("wrangler.toml has all limiters, with ids that are examples", () => {
   }
 });
 
-test("commands to run name the environment", () => {
-  const site = { ...ready, kv_namespaces: [{ binding: "SUMMARIES" }] };
-  const command = /npx wrangler kv namespace create SUMMARIES --env staging,/;
-  const found = fixes(checkConfiguration(site, { options: " --env staging", today }));
-  expect(found).toEqual([expect.stringMatching(command)]);
-});
-
 test("staging may share no database, KV, domain or counter with production", () => {
   const shared = [
     "database_id 5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11",

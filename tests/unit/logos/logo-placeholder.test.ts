@@ -52,8 +52,3 @@ test("each category has its icon, and an unknown category has the icon of none",
   expect(icons.size).toBe(Object.keys(categories).length + 1);
   expect(iconOf("toString")).toBe(iconOf());
 });
-
-test("the Arabic view shows the letter of the name if the Arabic name has none", () => {
-  for (const svg of [draw("Noon"), draw("Noon", { name_ar: "!" })])
-    expect(find(svg, />([^<>]*)<\/text><rect[^>]*\/><path[^>]*\/><\/svg>$/)).toBe("N");
-});

@@ -92,9 +92,3 @@ test.for(missed)(
     }
   },
 );
-
-test("a category is shown without a search", () => {
-  const found = { brands: [], total: 0, countries: [] };
-  const category = { kind: "category", category: "beauty", found } as const;
-  expect(decideHome(category, "en")).toEqual(category);
-});

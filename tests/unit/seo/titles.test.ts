@@ -133,27 +133,6 @@ test("pictures of stores say the conditions of their offers", () => {
   }
 });
 
-test.for([
-  ["A treat", "1 code", null],
-  ["Free gift on orders over AED 200", "Gift", "Free gift on orders over AED 200"],
-  ["Free delivery", "Free delivery", null],
-] as const)(
-  "the picture of a store with “%s” alone has the label “%s”",
-  ([discount, label, note]) => {
-    const info = countryById(1);
-    const offer = parseOffer(discount, info.currency);
-    const dates = { last_reported_date: today, expiry_date: null };
-    const codes = [{ code: "A", discount, discount_ar: null, offer, ...dates }];
-    const noon = { name: "Noon", name_ar: null, slug: "noon", codes };
-    expect(brandPicture(siteTexts.en, info, noon, today)).toMatchObject({
-      label: { value: label },
-      note,
-      codes: offer ? "1 code" : null,
-      alt: `Noon in the UAE: ${offer ? discount : "1 code"}`,
-    });
-  },
-);
-
 test("an offer in a few words has all its conditions", () => {
   const missing = languages.flatMap((language) => {
     const i18n = siteTexts[language];

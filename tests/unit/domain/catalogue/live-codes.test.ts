@@ -46,12 +46,16 @@ const code = fc.record({
   max_usage: fc.option(fc.nat(2)),
 });
 
-const codeUntil = (expiry_date: string | null) => ({
-  ...{ is_active: true, expiry_date, usage_count: 0, max_usage: null },
-});
-const examples = [today, "2026-11-20", "2026-11-22", null].map(
-  (expiry): [ReturnType<typeof codeUntil>[], string] => [[codeUntil(expiry)], today],
-);
+type Codes = {
+  is_active: boolean;
+  expiry_date: string | null;
+  usage_count: number;
+  max_usage: null;
+}[];
+const examples = [today, "2026-11-20", "2026-11-22", null].map((expiry_date): [Codes, string] => [
+  [{ is_active: true, expiry_date, usage_count: 0, max_usage: null }],
+  today,
+]);
 
 test("a tally counts the live codes of every day", () => {
   fc.assert(

@@ -8,7 +8,7 @@ import {
   leadingCode,
   usualBasket,
 } from "#app/domain/offers/best-offer.ts";
-import { isShown, stripes } from "#app/domain/offers/code-list.ts";
+import { isShown } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { wordings } from "#tests/support/data/wordings.ts";
@@ -148,10 +148,4 @@ test.for([
   const saving = sum === null ? null : { kind: "sum", sum };
   expect(leadingCode(codes, basket, "SAR")).toEqual({ code, saving });
   expect(leadingCode([text], basket, "SAR")).toBeNull();
-});
-
-test("a code has the same stripes everywhere, and codes differ in them", () => {
-  const patterns = Array.from({ length: 200 }, (_, at) => stripes(`SAVE${at}`));
-  expect(new Set(patterns).size).toBe(16);
-  expect(patterns).toEqual(patterns.map(() => expect.stringMatching(/^[0-3]{2}$/)));
 });
