@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { type CountryCode, countryByCode } from "#app/domain/directory/countries.ts";
 import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import type { QueryReading } from "#app/domain/search/read-query.ts";
 import { decideHome } from "#app/routes/home/decide.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { SearchResult } from "#worker/catalogue/read/search/search.ts";
 
-const [uae, oman, qatar] = (["uae", "oman", "qatar"] as const).map(
-  (code) => countryByCode(code).id,
-);
+const idOf = (code: CountryCode) => countryByCode(code).id;
+const [uae, oman, qatar] = [idOf("uae"), idOf("oman"), idOf("qatar")];
 
 const places = [uae, oman].map((countryId) => ({ countryId, liveCodes: 1 }));
 const noon = { slug: "noon", name: "Noon", name_ar: null, category: "electronics", places };
