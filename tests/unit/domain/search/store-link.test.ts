@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { countryById } from "#app/domain/directory/countries.ts";
-import { buildIndex } from "#app/domain/search/build-index.ts";
 import { readLink } from "#app/domain/search/read-link.ts";
 import { innerLink, storeLink } from "#app/domain/search/store-link.ts";
 import { expectCases } from "#tests/support/data/cases.ts";
@@ -49,30 +48,4 @@ test("a site's name that ends with a country's name is of that country", () => {
       expect(country ? countryById(country).code : "none", name).toBe(place);
     }
   }
-});
-
-const sites = {
-  ...{ sun: "sun.myshopify.com", moon: "moon.ae", luna: "moon.sa", minutes: "minutes.sun.ae" },
-  ...{ star: "sun.ae", venus: "star.com.kw", alpha: "kiosk.qa", zeta: "shop.kiosk.qa" },
-};
-
-test.for([
-  ["sun.myshopify.com", "sun"],
-  ["star.myshopify.com", undefined],
-  ["moon.ae", "moon"],
-  ["moon.sa", "luna"],
-  ["moon.qa", undefined],
-  ["m.minutes.sun.ae", "minutes"],
-  ["m.sun.ae", "star"],
-  ["m.shop.kiosk.qa", "zeta"],
-  ["m.kiosk.qa", "alpha"],
-  ...["com", "co", "net", "org"].map((level) => [`star.${level}.qa`, "venus"] as const),
-] as const)("%s, of a shared site or name, leads to its own store: %s", ([host, store]) => {
-  const index = buildIndex(
-    Object.entries(sites).map(([slug, site]) => ({
-      ...{ country_id: 1, slug, name: slug, name_ar: null, category: null, liveCodes: 1 },
-      website_url: `https://${site}/`,
-    })),
-  );
-  expect(readLink(index, host)?.store?.slug).toBe(store);
 });
