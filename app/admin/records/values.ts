@@ -1,9 +1,9 @@
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { readDate, readTypedDate } from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
 import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
+import { readDate, readTypedDate } from "#app/domain/uploads/table/reader/table-dates.ts";
 import type { StoredRecord } from "./edits.ts";
 
 const falseTexts = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);

@@ -1,13 +1,13 @@
-import type { ReadFault } from "#app/admin/upload/spreadsheet/file/source.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import type { ReadFault } from "#app/domain/uploads/table/parse/source.ts";
 import type {
   FaultDetails,
   FaultKind,
   Fix,
   TableFault,
-} from "#app/admin/upload/spreadsheet/reader/faults.ts";
-import { formatDate } from "#app/domain/base/format.ts";
-import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
-import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+} from "#app/domain/uploads/table/reader/faults.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { number } from "./admin.ts";
 import { fieldLabel } from "./catalogue.ts";

@@ -12,11 +12,11 @@ import { limits } from "#app/domain/catalogue/limits.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { UploadPartner } from "#app/domain/uploads/table/partner-file.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
 import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";
-import type { UploadPartner } from "./partners/partner-file.ts";
 import {
   missingCodeOptions,
   savePartner,

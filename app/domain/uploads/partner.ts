@@ -33,6 +33,14 @@ const fileLayout = z.strictObject({
 
 export type FileLayout = z.infer<typeof fileLayout>;
 
+/** A saved partner, with the settings for its files. */
+export interface FilePartner {
+  id: number;
+  name: string;
+  layout: FileLayout;
+  address: string | null;
+}
+
 /** Codes in a partner's last file, by country and brand slug. */
 export type SentCodes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

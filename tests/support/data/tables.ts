@@ -1,7 +1,7 @@
-import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
-import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
-import { newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
+import { describeTable } from "#app/domain/uploads/table/describe-table.ts";
+import { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
+import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
 interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">> {

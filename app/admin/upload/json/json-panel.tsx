@@ -6,10 +6,10 @@ import { DropArea, FileButton, jsonFiles, readJsonFile } from "#app/admin/upload
 import { changeDraft, clearDraft, currentDraft, useDraft } from "#app/admin/upload/draft.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { ProblemList } from "#app/admin/upload/problem-list.tsx";
-import { isTableFile, tableFiles } from "#app/admin/upload/spreadsheet/file/source.ts";
 import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { isTableFile, tableFiles } from "#app/domain/uploads/table/parse/source.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type Fault, useCheckedJson } from "./check-json.ts";
 import { PlainEditor } from "./plain-editor.tsx";

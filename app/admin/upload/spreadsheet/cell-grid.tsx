@@ -12,13 +12,13 @@ import { rowHeight } from "#app/admin/records/row-heights.ts";
 import { number } from "#app/admin/texts/admin.ts";
 import { faultText } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters } from "#app/domain/uploads/cells.ts";
+import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
+import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
+import type { TableFault } from "#app/domain/uploads/table/reader/faults.ts";
+import { maxTitles } from "#app/domain/uploads/table/reader/heading-row.ts";
+import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import { rememberColumn } from "./column-memory.ts";
-import type { TableShape } from "./describe-table.ts";
-import type { TableRow } from "./reader/describe-rows.ts";
-import type { TableFault } from "./reader/faults.ts";
-import { maxTitles } from "./reader/heading-row.ts";
-import type { OpenTable } from "./table.ts";
 
 export interface CellGridHandle {
   /** Shows a cell by its row from 1 and its column from 0. */

@@ -1,8 +1,8 @@
 import { columnName, fieldName } from "#app/admin/texts/spreadsheet.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
-import type { TableColumn } from "./describe-table.ts";
 
 interface ColumnHeadingProps {
   index: number;

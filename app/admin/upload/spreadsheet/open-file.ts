@@ -1,12 +1,12 @@
 import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { changeDraft } from "#app/admin/upload/draft.ts";
-import { recognizePartner } from "#app/admin/upload/partners/partner-file.ts";
+import { recognizePartner } from "#app/domain/uploads/table/partner-file.ts";
+import { proposeSheet } from "#app/domain/uploads/table/reader/heading-row.ts";
+import { newTable } from "#app/domain/uploads/table/table.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { rememberedColumns } from "./column-memory.ts";
-import { readInWorker } from "./file/read-in-worker.ts";
 import { openTable, setTable } from "./open-table.ts";
-import { proposeSheet } from "./reader/heading-row.ts";
-import { newTable } from "./table.ts";
+import { readInWorker } from "./read-in-worker.ts";
 
 /**
  * Opens a file or pasted cells as a table, which replaces the open one. Applies the partner's settings if the

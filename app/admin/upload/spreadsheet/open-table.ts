@@ -1,5 +1,5 @@
 import { sharedState } from "#app/admin/shell/shared-state.ts";
-import type { OpenTable } from "./table.ts";
+import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 
 // Survives a change of the view and a new login.
 const open = sharedState<OpenTable | null>(null);

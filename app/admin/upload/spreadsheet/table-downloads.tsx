@@ -3,7 +3,7 @@ import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import { readForm } from "./read-form.ts";
-import { templateRows } from "./reader/template.ts";
+import { templateRows } from "./template.ts";
 
 /** Downloads the template as CSV, and the country's catalogue as CSV or a workbook. */
 export function TableDownloads({ country }: { country: CountryInfo | null }) {

@@ -8,11 +8,11 @@ import { FileButton } from "#app/admin/upload/choose-file.tsx";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { maxShown, ProblemList } from "#app/admin/upload/problem-list.tsx";
 import type { Upload } from "#app/admin/upload/use-review-upload.ts";
+import { tableFiles } from "#app/domain/uploads/table/parse/source.ts";
+import { type Fix, groupFaults, type TableFault } from "#app/domain/uploads/table/reader/faults.ts";
+import { applyFix, keepRejectedRows, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
-import { tableFiles } from "./file/source.ts";
 import { changeTable, setTable } from "./open-table.ts";
-import { type Fix, groupFaults, type TableFault } from "./reader/faults.ts";
-import { applyFix, keepRejectedRows, type OpenTable } from "./table.ts";
 import { ReadingNotes, TableSource } from "./table-source.tsx";
 import { useTable } from "./use-table.ts";
 

@@ -4,10 +4,10 @@ import { columnName, rowsOf } from "#app/admin/texts/spreadsheet.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { columnLetters } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
-import type { TableShape } from "./describe-table.ts";
-import type { Sheet } from "./file/source.ts";
-import type { TableRow } from "./reader/describe-rows.ts";
-import { type OpenTable, openSheet } from "./table.ts";
+import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
+import type { Sheet } from "#app/domain/uploads/table/parse/source.ts";
+import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
+import { type OpenTable, openSheet } from "#app/domain/uploads/table/table.ts";
 
 interface TableSourceProps {
   table: OpenTable;

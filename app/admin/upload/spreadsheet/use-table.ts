@@ -2,14 +2,14 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { type ApiResult, call, networkError } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useSession } from "#app/admin/shell/session.ts";
-import { toPartnerFile } from "#app/admin/upload/partners/partner-file.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
-import { describeTable } from "./describe-table.ts";
+import { describeTable } from "#app/domain/uploads/table/describe-table.ts";
+import { toPartnerFile } from "#app/domain/uploads/table/partner-file.ts";
+import { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
+import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 import { readForm } from "./read-form.ts";
-import { readTable } from "./reader/read-table.ts";
-import type { OpenTable } from "./table.ts";
 
 /**
  * Reads a table as uploads of its countries and as a partner's file. `countryCode`, in any case, is for tables

@@ -1,8 +1,8 @@
 import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
-import { groupFaults } from "#app/admin/upload/spreadsheet/reader/faults.ts";
-import type { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
 import { isoDate } from "#app/domain/base/dates.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
+import { groupFaults } from "#app/domain/uploads/table/reader/faults.ts";
+import type { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
 
 /** Catalogue of a country as the tables of the tests find it. */
 export const noonForm = {

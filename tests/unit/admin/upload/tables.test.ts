@@ -2,27 +2,27 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { faultText, fieldName, fixText } from "#app/admin/texts/spreadsheet.ts";
-import { describeTable } from "#app/admin/upload/spreadsheet/describe-table.ts";
-import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
-import { arrangeSheets } from "#app/admin/upload/spreadsheet/reader/arrange-sheets.ts";
-import { createCatalogueMatcher } from "#app/admin/upload/spreadsheet/reader/catalogue-matcher.ts";
-import { groupFaults, type TableFault } from "#app/admin/upload/spreadsheet/reader/faults.ts";
-import { proposeSheet } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
-import { matchColumns } from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import { readCell } from "#app/admin/upload/spreadsheet/reader/read-cell.ts";
-import { readTable } from "#app/admin/upload/spreadsheet/reader/read-table.ts";
+import { templateRows } from "#app/admin/upload/spreadsheet/template.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { slugify } from "#app/domain/base/slug.ts";
+import { type Cell, cellText, columnLetters } from "#app/domain/uploads/cells.ts";
+import { describeTable } from "#app/domain/uploads/table/describe-table.ts";
+import type { Sheet, Source } from "#app/domain/uploads/table/parse/source.ts";
+import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.ts";
+import { createCatalogueMatcher } from "#app/domain/uploads/table/reader/catalogue-matcher.ts";
+import { groupFaults, type TableFault } from "#app/domain/uploads/table/reader/faults.ts";
+import { proposeSheet } from "#app/domain/uploads/table/reader/heading-row.ts";
+import { matchColumns } from "#app/domain/uploads/table/reader/match-columns.ts";
+import { readCell } from "#app/domain/uploads/table/reader/read-cell.ts";
+import { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
 import {
   type DateOrder,
   detectDateOrder,
   type ReadDate,
   readDate,
   readTypedDate,
-} from "#app/admin/upload/spreadsheet/reader/table-dates.ts";
-import { templateRows } from "#app/admin/upload/spreadsheet/reader/template.ts";
-import { applyFix, newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
-import { isCalendarDate } from "#app/domain/base/dates.ts";
-import { slugify } from "#app/domain/base/slug.ts";
-import { type Cell, cellText, columnLetters } from "#app/domain/uploads/cells.ts";
+} from "#app/domain/uploads/table/reader/table-dates.ts";
+import { applyFix, newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { type TableField, tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import { checkUpload, itemFieldNames } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeDraft, currentDraft } from "#app/admin/upload/draft.ts";
-import { readTableFile } from "#app/admin/upload/spreadsheet/file/read-file.ts";
 import { openTable, setTable } from "#app/admin/upload/spreadsheet/open-table.ts";
-import { newTable, type OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
+import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
+import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";

@@ -1,7 +1,7 @@
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
-import type { Sheet } from "../file/source.ts";
+import type { Sheet } from "#app/domain/uploads/table/parse/source.ts";
 import { type Heading, headingAt, proposeHeading } from "./heading-row.ts";
 import { findFieldByHeading } from "./match-columns.ts";
 

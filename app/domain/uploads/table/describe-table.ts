@@ -1,6 +1,6 @@
 import { cellText, tableWidth } from "#app/domain/uploads/cells.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
-import type { Sheet } from "./file/source.ts";
+import type { Sheet } from "./parse/source.ts";
 import { describeRows, type TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
 import { type Heading, headingAt, proposeHeading, type Rows } from "./reader/heading-row.ts";

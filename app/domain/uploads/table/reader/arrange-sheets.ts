@@ -1,6 +1,6 @@
 import { type Cell, cellText, tableLimits, tableWidth } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
-import type { Sheet } from "../file/source.ts";
+import type { Sheet } from "#app/domain/uploads/table/parse/source.ts";
 import { type FoundTable, findTables, isLabelRow, matchFields } from "./find-tables.ts";
 import { headingKey, matchColumns } from "./match-columns.ts";
 

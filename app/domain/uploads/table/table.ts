@@ -1,6 +1,6 @@
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
-import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import type { Source } from "./file/source.ts";
+import type { FilePartner } from "#app/domain/uploads/partner.ts";
+import type { Source } from "./parse/source.ts";
 import type { RowChoices, TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
 import type { ColumnChoices } from "./reader/match-columns.ts";
@@ -25,7 +25,7 @@ export interface OpenTable extends RowChoices {
   dateOrder: DateOrder | null;
   mode: UploadMode;
   /** The partner recognized by the headings. */
-  partner: ListedPartner | null;
+  partner: FilePartner | null;
   /** The name of the partner to save; "" for none. */
   partnerName: string;
   /** The file was fetched by the nightly run. */

@@ -1,7 +1,7 @@
 import { streamCsvRows } from "hucre/csv";
-import { arrangeSheets } from "#app/admin/upload/spreadsheet/reader/arrange-sheets.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { type Cell, cellText, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
+import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import { isTableFile, ReadError, type ReadResult, type Sheet, type Source } from "./source.ts";
 

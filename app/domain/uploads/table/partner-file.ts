@@ -1,16 +1,12 @@
-import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
-import type { Sheet, Source } from "#app/admin/upload/spreadsheet/file/source.ts";
-import { headingAt, proposeHeading } from "#app/admin/upload/spreadsheet/reader/heading-row.ts";
-import {
-  type ColumnChoices,
-  headingKey,
-} from "#app/admin/upload/spreadsheet/reader/match-columns.ts";
-import type { OpenTable } from "#app/admin/upload/spreadsheet/table.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { findGone, type GoneCode, type StoredForms } from "#app/domain/uploads/gone-codes.ts";
-import type { FileLayout, SentCodes } from "#app/domain/uploads/partner.ts";
-import type { ListedPartner } from "#worker/partners/list-partners.ts";
+import type { FileLayout, FilePartner, SentCodes } from "#app/domain/uploads/partner.ts";
+import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
+import type { Sheet, Source } from "#app/domain/uploads/table/parse/source.ts";
+import { headingAt, proposeHeading } from "#app/domain/uploads/table/reader/heading-row.ts";
+import { type ColumnChoices, headingKey } from "#app/domain/uploads/table/reader/match-columns.ts";
+import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 
 /** The partner of an uploaded file, with the codes that it no longer sends. */
 export interface UploadPartner {
@@ -46,7 +42,7 @@ function findHeadingRow({ rows }: Sheet, layout: FileLayout): number {
  * Recognizes the partner of a file by the headings of its sheets, and returns its settings; null for none. A
  * partner with a country column gets the joined sheet of all tables, if there is one.
  */
-export function recognizePartner({ sheets }: Source, partners: readonly ListedPartner[]) {
+export function recognizePartner({ sheets }: Source, partners: readonly FilePartner[]) {
   for (const partner of partners) {
     const { layout, name } = partner;
     const { fillsDown, mode, dayFirst, countries } = layout;

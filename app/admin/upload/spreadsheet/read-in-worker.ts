@@ -1,5 +1,5 @@
 import { tableLimits } from "#app/domain/uploads/cells.ts";
-import type { ReadFault, ReadResult } from "./source.ts";
+import type { ReadFault, ReadResult } from "#app/domain/uploads/table/parse/source.ts";
 
 /** Runs readTableFile in a Web Worker, so that the page stays responsive, and ends it at the time limit. */
 export async function readInWorker(from: File | string): Promise<ReadResult> {

@@ -1,10 +1,10 @@
-import type { TableShape } from "#app/admin/upload/spreadsheet/describe-table.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
+import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { createCatalogueMatcher } from "./catalogue-matcher.ts";
