@@ -268,7 +268,7 @@ story("a partner is saved by its name, and absent fields stay", async ({ id }) =
 
 story("a backup holds the partners, and an import restores them", async ({ id }) => {
   const backup = await operatorWith().dataset();
-  expect(backup.partners).toEqual([admitad]);
+  expect(backup.partners).toEqual([{ ...admitad, senders: [] }]);
   await call("DELETE", `/${id}`);
   await operatorWith().savePartner({ ...admitad, name: "Abe" });
   expect(await operatorWith().import(backup)).toMatchObject({ ok: true });

@@ -224,7 +224,7 @@ at("expiring", { partners })(
   async (screen) => {
     const files = screen.text("list Files");
     expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
-    expect(files).toContain("Arab's file could not be fetched: 404");
+    expect(files).toContain("Problem with Arab's file: 404");
     expect(screen.has("Open Arab's file")).toBe(false);
     await screen.type("Partner", "Arab");
     expect(screen.address()).toBe("/admin?partner=Arab");

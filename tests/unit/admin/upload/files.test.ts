@@ -319,7 +319,7 @@ test("no written cell is a formula, and each is read as it was", () => {
   );
 });
 
-const partner = { ...admitad, id: 1, updated_at: "", fetched: null };
+const partner = { ...admitad, senders: [], id: 1, updated_at: "", fetched: null };
 const headings = [...admitad.layout.headings];
 const sheet = (name: string, ...rows: string[][]) => ({ name, rows });
 const joined = { ...sheet("", headings), kind: "joined" };
