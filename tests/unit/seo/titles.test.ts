@@ -84,6 +84,7 @@ test.for(["en", "ar"] as const)(
         ...brand,
         slug: "",
         website: null,
+        elsewhere: [],
         name: nameIn(brand, language),
         codes,
         lead,
@@ -109,7 +110,15 @@ test("no title quotes a code last verified over three months ago, nor dates it b
     if (quoted && quoted < threeMonthsAgo) faults.push(`${brand.name}: ${quoted}`);
     for (const language of ["en", "ar"] as const) {
       const locale = getLocale(language, info);
-      const shown = { ...brand, slug: "", website: null, name: brand.name, codes, lead };
+      const shown = {
+        ...brand,
+        slug: "",
+        website: null,
+        elsewhere: [],
+        name: brand.name,
+        codes,
+        lead,
+      };
       const { title, description } = brandHead(siteTexts[language], "", info, shown, today);
       const months = new Set(
         codes.map((code) => formatMonth(code.last_reported_date.slice(0, 7), locale)),
