@@ -9,7 +9,7 @@ import { type CountryId, countryById, placeName } from "#app/domain/directory/co
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { pageAddress } from "./alternates.ts";
+import { pageAddress, storeVersions } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 import { storeList } from "./structured-data.ts";
@@ -57,6 +57,13 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
   });
   return pageHead(i18n, origin, {
     path,
+    versions:
+      live.length > 1
+        ? storeVersions(
+            store.slug,
+            live.map(({ countryId }) => countryId),
+          )
+        : undefined,
     title,
     description,
     keywords: t("keywords", { brand: name }),

@@ -58,7 +58,7 @@ const stores = sample.brands.map(({ id, country_id, ...brand }) => {
 
 const headOf = ({ info, brand, codes, lead }: (typeof stores)[number], language: Language) => {
   const name = nameIn(brand, language);
-  const shown = { ...brand, slug: "", website: null, name, codes, lead };
+  const shown = { ...brand, slug: "", website: null, elsewhere: [], name, codes, lead };
   return brandHead(siteTexts[language], "https://tawfeer.example", info, shown, today);
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/domain/base/language.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { parseXml } from "#tests/support/reading/feeds.ts";
 import { publicOrigin } from "#tests/support/reading/screens.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
@@ -30,6 +31,15 @@ test("security.txt names the contact of /about for less than a year, and is not 
     expect(days).toBeGreaterThan(200);
     expect(days).toBeLessThan(365);
   });
+});
+
+test.for(["/", "/ar"])("a browser can add the search of %s", async (home) => {
+  const path = (await pageAt(home)).only("link[rel=search]").attributes.href ?? "";
+  const response = await ask(path);
+  expect(typeOf(response)).toBe("application/opensearchdescription+xml");
+  const { ShortName, Url } = parseXml(await response.text()).OpenSearchDescription;
+  expect(ShortName.length).toBeLessThanOrEqual(16);
+  expect(Url.template).toBe(`${publicOrigin}${home}?q={searchTerms}`);
 });
 
 for (const language of languages) {

@@ -52,6 +52,13 @@ test("a calendar has one event for a brand and day on which codes of it end", as
   });
 });
 
+test("no calendar has direction characters, which apps show as boxes", async () => {
+  for (const country of ["egypt", "ar/egypt", "uae", "ar/uae"]) {
+    const text = new TextDecoder().decode(await bytesOf(`/${country}/calendar.ics`));
+    expect(text).not.toMatch(/[\u200e\u200f\u2066-\u2069]/);
+  }
+});
+
 test("the Arabic calendar is in Arabic; its lines are folded between characters", async () => {
   const { name } = await calendarAt("/ar/egypt/calendar.ics");
   expect(name).toBe("توفير: مواعيد الأكواد والتخفيضات في مصر");
