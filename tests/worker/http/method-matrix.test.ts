@@ -49,6 +49,7 @@ const groups: [paths: string, get: number, post: number, remove: number][] = [
   ["/assets/missing.js /assets/a/b/c.css /assets/", 404, 404, 404],
   ["/api /api/ /api/nothing /api/brands/noon/more?countryId=1", 404, 404, 404],
   ["/mcp", 405, 415, 405],
+  ["/api/codes/1/copy /api/codes/1/outcome", 405, 403, 405],
   ["/admin /admin.data", 200, 403, 403],
 ];
 const routes = groups
@@ -143,10 +144,8 @@ test("cached responses that show the catalogue have tags that a write purges", a
 
 test("a visitor's cookie changes nothing on a public page", async () => {
   const Cookie = `__Host-session=${"a".repeat(64)}; i18nextLng=ar; lng=ar`;
-  for (const [path, get] of routes) {
-    if (/^\/(admin|api)/.test(path)) continue;
+  for (const path of ["/", "/ar/uae", "/uae/noon", "/uae/nobody", "/uae/feed.atom"]) {
     const [plain, own] = await Promise.all([ask(path), ask(path, { headers: { Cookie } })]);
-    expect(own.status, path).toBe(get);
     expect(await own.text(), path).toBe(await plain.text());
   }
 });
