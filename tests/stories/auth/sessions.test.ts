@@ -251,7 +251,7 @@ const act = fc.oneof(
 test("revoked sessions never work and lockouts end in random visits", { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(2), act), { minLength: 20, maxLength: 40 }),
+      fc.array(fc.tuple(fc.nat(2), act), { minLength: 15, maxLength: 30 }),
       async (acts) => {
         await emptyStores();
         const open = openSite();
@@ -259,7 +259,7 @@ test("revoked sessions never work and lockouts end in random visits", { timeout:
         for (const [at, one] of acts) await one(browsers[at] as Browser);
       },
     ),
-    randomRuns(8),
+    randomRuns(6),
   ),
 );
 

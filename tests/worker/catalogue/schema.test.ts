@@ -27,18 +27,13 @@ test.for<[what: string, table: Table, fields: object, reason: RegExp]>([
   ["a second brand with a slug", "brands", {}, /UNIQUE.*brands\.slug/],
   ["a brand without a country", "brands", { slug: "a", country_id: 12 }, /FOREIGN KEY/],
   ["an empty slug", "brands", { slug: "" }, /brands_slug_not_empty/],
-  ["a missing slug", "brands", { slug: null }, /NOT NULL.*slug/],
-  ["a missing name", "brands", { slug: "a", name: null }, /NOT NULL.*name/],
   ["a tally that is no JSON", "brands", { slug: "a", expiry_tally: "{" }, /tally_is_json/],
   ["a second code with its text", "promo_codes", {}, /UNIQUE.*promo_codes\.code/],
   ["a code without a brand", "promo_codes", { code: "X", brand_id: 9 }, /FOREIGN KEY/],
   ["a missing text", "promo_codes", { code: null }, /NOT NULL.*code/],
-  ["a missing discount", "promo_codes", { code: "X", discount: null }, /NOT NULL.*discount/],
   ["30 February", "promo_codes", { code: "X", last_reported_date: "2025-02-30" }, /is_date/],
   ["31 February", "promo_codes", { code: "X", expiry_date: "2025-02-31" }, /expiry_is_date/],
   ["the date 'now'", "promo_codes", { code: "X", last_reported_date: "now" }, /date/],
-  ["a time", "promo_codes", { code: "X", expiry_date: "2026-01-01T10:00:00Z" }, /expiry_is_date/],
-  ["an empty date", "promo_codes", { code: "X", last_reported_date: "" }, /reported_is_date/],
   ["no date", "promo_codes", { code: "X", last_reported_date: null }, /NOT NULL.*reported/],
 ])("the database refuses %s", async ([, table, fields, reason]) => {
   await expect(insert(table, { id: 2, ...fields })).rejects.toThrow(reason);

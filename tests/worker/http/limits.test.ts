@@ -72,9 +72,8 @@ async function countUnstored(paths: readonly string[], accepted: number) {
 
 test.for(
   (
-    "/?q=noon /ar/uae?q=noon /uae/noon?amount=300 /offline /ar/offline /admin /admin.data /a/b/c/d " +
-    "/atlantis /uae/nobody /logo/uae/noon /share/uae/0.png /sitemap.xml /search-index.json " +
-    "/api/openapi.json /api/admin/revisions /api/save-data"
+    "/?q=noon /uae/noon?amount=300 /offline /admin /admin.data /a/b/c/d /atlantis /uae/nobody " +
+    "/logo/uae/noon /share/uae/0.png /sitemap.xml /api/openapi.json /api/admin/revisions"
   ).split(" "),
 )("%s is counted first, and one too many is a 429", async (path) => {
   const { statuses, last } = await countUnstored([path, path], 1);
@@ -106,11 +105,9 @@ test("each address has its own limit", async () => {
 
 test.for<[path: string, isCached: boolean]>([
   ["/uae/nobody", true],
-  ["/ar/uae/nobody", true],
   ["/uae/nobody/feed.json", true],
   ["/logo/uae/nobody", true],
   ["/atlantis", false],
-  ["/atlantis/noon", false],
   [`/uae/${"x".repeat(121)}`, false],
   ["/uae/%E0%A4%A", false],
   ["/sitemaps/uae-9.xml", false],
@@ -131,9 +128,4 @@ test("an invented session is looked up, and nothing is written", async () => {
   const own = { headers: { Cookie: await logIn() } };
   const { statements } = await watchStatements("/api/admin/revisions", own);
   expect(statements).toContainEqual(expect.stringMatching(/^UPDATE sessions/));
-});
-
-test("an impossible sitemap is refused without a query", async () => {
-  for (const path of ["/sitemaps/uae-7.xml", "/sitemaps/atlantis.xml"])
-    expect((await watchStatements(path)).statements, path).toEqual([]);
 });

@@ -87,16 +87,14 @@ test.for(countries)(
 
 test("sales that depend on the moon are tentative and say so", async () => {
   const { events } = await calendarAt("/egypt/calendar.ics");
-  const feast = events.find(({ uid }) => uid.startsWith("eid-al-adha-"));
+  const found = (id: string) => events.find(({ uid }) => uid.startsWith(id));
+  const feast = found("eid-al-adha-");
   expect(feast?.status).toBe("TENTATIVE");
   expect(feast?.description).toMatch(/sighting of the moon/);
-  const friday = events.find(({ uid }) => uid.startsWith("white-friday-weeks"));
-  expect(friday?.status).toBe("CONFIRMED");
-  expect(friday?.description).not.toMatch(/announced|moon/);
-  expect(friday?.summary).toMatch(/^White Friday and Cyber Monday \d{4}$/);
-  const january = events.find(({ uid }) => uid.startsWith("egypt-january-revolution"));
-  expect(january?.status).toBe("CONFIRMED");
-  expect(january?.description ?? "").not.toMatch(/moon/);
+  for (const id of ["white-friday-weeks", "egypt-january-revolution"]) {
+    expect(found(id)?.status).toBe("CONFIRMED");
+    expect(found(id)?.description ?? "").not.toMatch(/announced|moon/);
+  }
 });
 
 test("events keep their UIDs, in both languages and after other codes are added", async () => {
