@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadCode } from "#tests/support/data/uploads.ts";
 import {
   type ApiResponse,
@@ -123,17 +122,6 @@ test("a named write that meets itself is made once", async () => {
   expect(data).toMatchObject({ changes: [], revision: 3 });
   expect(await operator.history()).toHaveLength(3);
   expect((await operator.upload(["Zara"], { operation: "meets-itself" })).revision).toBe(0);
-});
-
-test("a name is looked up among the last thousand changes", async () => {
-  const named = { operation: "repeated-later", country: "qatar" };
-  const { revision } = await operator.upload(["Zara"], named);
-  const later = `INSERT INTO revisions (id, country_id, kind, summary, live_before, live_after)
-    VALUES (?1, 1, 'edit', '{"brands":{},"codes":{}}', 0, 0)`;
-  await readRows(later, revision + 999);
-  expect((await operator.upload(["Nike"], named)).revision).toBe(0);
-  await readRows(later, revision + 1_000);
-  expect((await operator.upload(["Nike"], named)).revision).toBe(revision + 1_001);
 });
 
 test("a write whose response was lost is made once, and reported as made", async () => {

@@ -184,23 +184,6 @@ for (const revert of ["undo", "restore"] as const)
     expect(await operator.read("/uae")).not.toContain("10% off");
   });
 
-test("touched lines name the author among the last twenty changes of their brand", async () => {
-  const operator = await openOperator();
-  const { revision } = await operator.edit({ noon: { codes: { A: note("a"), B: note("b") } } });
-  operator.signAs("Samira");
-  await operator.edit({ noon: { codes: { A: note("aa") } } });
-  operator.signAs("Omar");
-  const change = async (times: number, brand: (text: string) => object) => {
-    for (let at = 0; at < times; at++) await operator.edit(brand(`${times}${at}`) as any);
-  };
-  await change(5, (text) => ({ zara: { set: { category: text } } }));
-  await change(19, (text) => ({ noon: { codes: { C: note(text) } } }));
-  const firstLine = async () => (await operator.lines(revision))[0];
-  expect(await firstLine()).toBe("uae Noon A note: – → a (touched by Samira)");
-  await operator.edit({ noon: { codes: { C: note("last") } } });
-  expect(await firstLine()).toBe("uae Noon A note: – → a (touched)");
-});
-
 test("lines of a code show the answers of its store since the last thirty days", async () => {
   const operator = await openOperator();
   await readRows(`INSERT INTO code_days (code_id, checked, day, worked, failed) VALUES

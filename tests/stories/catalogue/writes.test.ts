@@ -256,18 +256,3 @@ test("a brand has at most 500 codes, also after an undo or a merge", async () =>
   expect(await operator.upload([{ brand: "Full", codes: ["Y"] }], merge)).toMatchObject(full);
   expect(await operator.undo(revision)).toMatchObject({ status: 200 });
 });
-
-test("a change by hand names at most 2,000 codes in its summary", async () => {
-  const operator = await openOperator({ site: {} });
-  const codes = Array.from({ length: 500 }, (_, at) => `C${at}`);
-  const names = ["B1", "B2", "B3", "B4"];
-  const items = [...names.map((brand) => ({ brand, codes })), "B5"];
-  await operator.upload(items);
-  const removal = Object.fromEntries(names.map((name) => [name.toLowerCase(), { remove: true }]));
-  const touched = async () => (await readSite()).revisions.at(-1)?.summary.touched?.length;
-  const { revision } = await operator.edit(removal);
-  expect(await touched()).toBe(2_000);
-  await operator.undo(revision);
-  await operator.edit({ ...removal, b5: { remove: true } });
-  expect(await touched()).toBeUndefined();
-});

@@ -202,6 +202,20 @@ test("partners are fetched one by one, the one that ended a run last", async () 
   expect(faults).toEqual([null, undefined, "500"]);
 });
 
+test("a file that each of two partners sends twice is offered once", async () => {
+  await openPartner();
+  const { partners, savePartner, dismissFetched } = operatorWith();
+  await savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/z.csv" });
+  const fileAt = (url: string) => toFile([line("Noon", url.includes("zeta") ? "N2" : "N1")]);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => new Response(fileAt(`${url}`)));
+  for (const isWaiting of [true, undefined]) {
+    await fetchPartners(env, new Date("2026-11-23T00:00:00Z"));
+    const fetched = (await partners()).map((partner) => partner.fetched?.isWaiting);
+    expect(fetched).toEqual([isWaiting, isWaiting]);
+    for (const { id } of await partners()) await dismissFetched(id);
+  }
+});
+
 const call = async (method: string, path: string, body?: unknown) => {
   const response = await send(method, `/api/admin/partners${path}`, {
     body,

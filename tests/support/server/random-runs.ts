@@ -3,8 +3,8 @@ import { env } from "cloudflare:workers";
 const { RANDOM_SEEDS } = env as unknown as { RANDOM_SEEDS: string };
 
 /**
- * Runs of a random story: the same in each run of the tests, or others with RANDOM_SEEDS. Those that a
- * busy machine does not reach in 40 seconds are left out.
+ * Settings of a random story: the same runs each time, or ten times as many others with RANDOM_SEEDS.
+ * A run that a busy machine does not reach in 40 seconds is left out.
  */
 export const randomRuns = (numRuns: number) => ({
   ...(RANDOM_SEEDS ? { numRuns: 10 * numRuns } : { numRuns, seed: 7 }),

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
-import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
@@ -172,14 +171,4 @@ test.for([
   expect(robotsIn(html)).toEqual(["noindex"]);
   expect(html).toContain(`<title>${title}</title>`);
   expect(html).not.toMatch(secrets);
-});
-
-test("without D1 every view of the workspace is a 503", async () => {
-  const admin = operatorWith({ DB: brokenDatabase(env.DB, fails) });
-  const views = [
-    ...[admin.tasks("expiring", 1), admin.missed(1), admin.partners(), admin.countryCounts()],
-    ...[admin.catalogue(1), admin.brand(1, "noon"), admin.revisions(), admin.authors()],
-    ...[admin.checkedBackups(1, null), admin.site(), admin.sessions(), admin.passkeys()],
-  ];
-  for (const view of views) await expect(view).rejects.toMatchObject({ status: 503 });
 });

@@ -93,16 +93,6 @@ test("a page is counted when it is rendered, but not when it comes from the cach
     expect((await countUnstored([path], 0)).counted, path).toBe(0);
 });
 
-test("each address has its own limit", async () => {
-  const keys: string[] = [];
-  const limit: RateLimit["limit"] = async ({ key }) => ({ success: keys.push(key) > 0 });
-  await withBindings({ UNSTORED_LIMITER: { limit } }, async () => {
-    for (const address of ["192.0.2.77", "2001:db8::1"])
-      await ask("/offline", { headers: { "CF-Connecting-IP": address } });
-  });
-  expect(keys).toEqual(["192.0.2.77", "2001:db8:0:0::/64"]);
-});
-
 test.for<[path: string, isCached: boolean]>([
   ["/uae/nobody", true],
   ["/uae/nobody/feed.json", true],

@@ -2,7 +2,6 @@
 import { expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { addressOf, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 import { writeTags } from "#worker/http/cache-policy.ts";
 import { securityHeaders } from "#worker/http/security-headers.ts";
@@ -11,16 +10,6 @@ shareSite(writeNoon);
 
 /** A path with its statuses for GET (and HEAD), POST and DELETE; every other method but OPTIONS is a 405. */
 type Route = [path: string, get: number, post: number, remove: number];
-
-// Without a session the operator's endpoints read nothing, and accept no change without an Origin.
-const operatorRoutes = operatorCalls.map((call): Route => {
-  const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
-  const statusOf = (method: string, status: number) =>
-    operatorCalls.some((one) => one.method === method && patternOf(one.path).test(call.path))
-      ? status
-      : 405;
-  return [addressOf(call), statusOf("GET", 401), statusOf("POST", 403), statusOf("DELETE", 403)];
-});
 
 const groups: [paths: string, get: number, post: number, remove: number][] = [
   ["/ /ar /?q=noon /about /ar/about /uae /ar/uae /llms.txt /ar/llms.txt", 200, 405, 405],
@@ -52,9 +41,9 @@ const groups: [paths: string, get: number, post: number, remove: number][] = [
   ["/api/codes/1/copy /api/codes/1/outcome", 405, 403, 405],
   ["/admin /admin.data", 200, 403, 403],
 ];
-const routes = groups
-  .flatMap(([paths, ...statuses]) => paths.split(" ").map((path): Route => [path, ...statuses]))
-  .concat(operatorRoutes);
+const routes = groups.flatMap(([paths, ...statuses]) =>
+  paths.split(" ").map((path): Route => [path, ...statuses]),
+);
 
 // The other methods that workerd knows; it lets no invented ones in.
 const others = (

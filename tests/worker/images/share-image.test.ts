@@ -6,6 +6,7 @@ import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
 import { selectStates } from "#worker/catalogue/read/catalogue-states.ts";
+import { edgeAges, maxAges, writeTags } from "#worker/http/cache-policy.ts";
 
 shareSampleSite();
 
@@ -40,6 +41,20 @@ test("pictures are PNGs of 1200 by 630 and at most 60 KB", { tags: ["all"] }, as
     }
   }
   expect(drawn.size).toBe(2 * paths.length);
+});
+
+test("a picture is kept by the edge for 30 days, until a write to its country", async () => {
+  const response = await askSite((await imageOf("/oman/vox-cinemas")).path);
+  expect(response.headers.get("Content-Type")).toBe("image/png");
+  expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${maxAges.share}`);
+  expect(edgeAges.share).toBe(30 * 86_400);
+  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${edgeAges.share}`);
+  const tag = response.headers.get("Cache-Tag");
+  const purgedBy = (country: "oman" | "uae") =>
+    writeTags([{ country, brands: [], logosChanged: false }]);
+  expect(purgedBy("oman")).toContain(tag);
+  expect(purgedBy("uae")).not.toContain(tag);
 });
 
 test("pictures that are drawn have a limit; names of former ones lead to the present one and are counted", async () => {

@@ -176,10 +176,16 @@ test("search_stores gives 12 stores of all, in the order of their names", async 
 });
 
 test("search_stores finds codes with the offer that is asked for, with their stores", async () => {
-  const { codes, understood } = await call("search_stores", { query: "50 aed off uae" });
+  const { codes, understood, source } = await call("search_stores", { query: "50 aed off uae" });
   expect(understood).toMatchObject({ country: "uae", offer: { value: 50, currency: "AED" } });
   const zara = { code: "ONLY", store: "zara", country: "uae", page: page("/uae/zara") };
   expect(codes).toContainEqual(expect.objectContaining(zara));
+  expect(source.checked).toBe(
+    codes
+      .map(({ checked }: any) => checked)
+      .sort()
+      .at(-1),
+  );
 });
 
 const uae = { country: "uae" };

@@ -125,21 +125,3 @@ test("a feed has at most 50 codes", async () => {
     expect(entry[0]?.content).toContain("C59");
   }
 });
-
-test("the feeds of a renamed brand lead to those under its new name", async () => {
-  await importBrands({ qatar: [{ name: "Zara Home", former_slugs: ["zara"] }] });
-  for (const file of ["feed.atom", "feed.json"]) {
-    const response = await ask(`/ar/qatar/zara/${file}`);
-    expect(response.status).toBe(301);
-    expect(response.headers.get("Location")).toBe(`/ar/qatar/zara-home/${file}`);
-  }
-});
-
-test("there are no feeds of what does not exist, and none under another name", async () => {
-  for (const path of ["/atlantis", "/atlantis/noon", "/egypt/atlantis", "/egypt/hidden"]) {
-    expect((await ask(`${path}/feed.atom`)).status, path).toBe(404);
-    expect((await ask(`/ar${path}/feed.json`)).status, path).toBe(404);
-  }
-  expect((await ask("/atlantis/calendar.ics")).status).toBe(404);
-  expect((await ask("/egypt/noon/calendar.ics")).status).toBe(302);
-});
