@@ -69,7 +69,8 @@ beforeEach(() => {
 
 // The strict rule would refuse the test's own server.
 const allowHost = (url: URL) => url.origin === services.origin || isPublicAddress(url);
-const request = (path: string, signal = AbortSignal.timeout(5_000)) =>
+// Without a time limit: a busy machine may need seconds for a response.
+const request = (path: string, signal = new AbortController().signal) =>
   fetchLogo(`${services.origin}${path}`, { signal, allowHost });
 
 test.each(["/good.png", "/charset.png", "/moved-3", "/largest.png"])(
@@ -97,12 +98,11 @@ test.each([
 });
 
 test.each(["/busy", "/silent", "/stalls.png"])("%s is unavailable", async (path) => {
-  const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]);
-  expect(await request(path, signal)).toMatchObject({ kind: "unavailable" });
+  expect(await request(path, stopped.signal)).toMatchObject({ kind: "unavailable" });
 });
 
 test("an address on this machine is refused by default, without a request", async () => {
-  const signal = AbortSignal.timeout(5_000);
+  const { signal } = new AbortController();
   const refused = { kind: "refused", reason: "address not allowed" };
   expect(await fetchLogo(`${services.origin}/good.png`, { signal })).toEqual(refused);
   expect(await fetchLogo("not an address", { signal })).toMatchObject({ kind: "refused" });

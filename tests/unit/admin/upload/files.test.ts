@@ -16,7 +16,6 @@ import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { readCases } from "#tests/support/data/cases.ts";
 import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import { admitad } from "#tests/support/data/partners.ts";
-import { richSheet } from "#tests/support/data/rich-site.ts";
 import { codeLines, noonForm, questionLines } from "./readings.ts";
 
 /** A cell of a workbook with its format, or merged over rows. */
@@ -132,7 +131,14 @@ test("codes that a workbook has converted are questioned", async () => {
 });
 
 test("cells that are merged over rows belong to each row", async () => {
-  const { questions, codes } = await readFile(await workbook(richSheet as never));
+  const rows: FormattedCell[][] = [
+    ["Store", "Code", "Discount", "Verified"],
+    [{ value: "Noon Daily", rowSpan: 2 }, "LINE1", "10% off", "2026-11-20"],
+    [null, "LINE2", "AED 20 off", "2026-11-20"],
+    ["Late", "NEW1", "5% off", "2026-11-20"],
+    [null, "NEW2", "5% off", "2026-11-20"],
+  ];
+  const { questions, codes } = await readFile(await workbook(rows));
   expect(codes.length).toBeGreaterThan(0);
   expect(questions).toEqual([
     "Row 5, Brand name: empty / Fill blank cells from the row above: Late",
