@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
-import type { Modules } from "#tests/support/server/built-modules.ts";
-import { builtWorker, startWorkers } from "#tests/support/server/built-site.ts";
+import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { buildSite } from "./builds.ts";

@@ -1,4 +1,4 @@
-import type { Modules } from "#tests/support/server/built-modules.ts";
+import type { Modules } from "#tests/support/server/built-site.ts";
 import { cpuTime, findWorkerd } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
 import { pages } from "../pages.ts";

@@ -13,10 +13,7 @@ import { today } from "./today.ts";
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 const pages = new Map<string, HtmlElement>();
 
-/**
- * Gives all tests of a file the sample data; they may only read. With `most` the countries after the
- * first have so many brands at most.
- */
+/** Shares the sample data with all tests of a file; `most` limits the brands of other countries. */
 export function shareSampleSite(most = Number.POSITIVE_INFINITY): void {
   shareSite(async () => {
     for (const [code, brands] of brandsByCountry(parseDataset(sampleOn(today)))) {
