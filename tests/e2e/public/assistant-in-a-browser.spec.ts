@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { listen } from "#tests/support/server/listen.ts";
 
-test("other sites use the tools and read public data only", async ({ page, baseURL = "" }) => {
+test("other sites use the tools and read public data only", async ({ page, baseURL }) => {
   const site = await listen((_, response) => response.end("Another site"));
   await page.goto(`${site.origin}/`);
   const call = (method: string, params: object) =>
@@ -34,7 +34,7 @@ test("other sites use the tools and read public data only", async ({ page, baseU
       ask("/api/admin/session", { method: "POST", body: "{}" }),
       ask("/api/codes/1/copy", { method: "POST" }),
     ]);
-  }, baseURL);
+  }, String(baseURL));
   // Pages and writes are not shared with other sites.
   expect(statuses).toEqual([200, 404, 200, 200, null, null, null]);
   await site.close();

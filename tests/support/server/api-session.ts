@@ -4,30 +4,36 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 
 /** A session of the operator at a site, over HTTP. */
-export type ApiSession = ReturnType<typeof sessionWith>;
-
-function sessionWith(origin: string, cookie: string, send: Send) {
-  const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
+export interface ApiSession {
+  /** The Cookie header of its requests: "name=value". */
+  cookie: string;
   /** Sends JSON with the session, as the pages of the site do. */
+  post(path: string, body: unknown): Promise<Response>;
+  /** Replaces the brands of a country. */
+  save(country: string, brands: readonly UploadItem[]): Promise<{ status: number; body: any }>;
+  /** Returns the full data set; throws unless the status is 200. */
+  export(): Promise<any>;
+  /** Returns the same session at another address of the site. */
+  at(origin: string): ApiSession;
+}
+
+function sessionWith(origin: string, cookie: string, send: Send): ApiSession {
+  const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
   const post = (path: string, body: unknown) =>
     send(origin + path, { method: "POST", headers, body: JSON.stringify(body) });
   return {
-    /** The Cookie header of its requests: "name=value". */
     cookie,
     post,
-    /** Replaces the brands of a country. */
-    async save(countryCode: string, brandsData: readonly UploadItem[]) {
+    async save(countryCode, brandsData) {
       const response = await post("/api/admin/add-coupons", { countryCode, brandsData });
-      return { status: response.status, body: (await response.json()) as any };
+      return { status: response.status, body: await response.json() };
     },
-    /** Returns the full data set; throws unless the status is 200. */
-    async export(): Promise<any> {
+    async export() {
       const response = await send(`${origin}/api/admin/data?action=export`, { headers });
       if (response.status !== 200) throw new Error(`The export returned ${response.status}`);
       return response.json();
     },
-    /** Returns the same session at another address of the site. */
-    at: (other: string): ApiSession => sessionWith(other, cookie, send),
+    at: (other) => sessionWith(other, cookie, send),
   };
 }
 
