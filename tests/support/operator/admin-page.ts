@@ -69,7 +69,6 @@ export function adminPage(page: Page) {
   const review = page.getByRole("region", { name: "Review", exact: true });
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   const note = page.getByRole("alert").or(page.getByRole("status")).filter({ has: dismiss });
-  const revert = page.getByRole("button", { name: /^(Open|Close) .*, / });
   return {
     page,
     password: page.getByLabel("Password"),
@@ -93,9 +92,6 @@ export function adminPage(page: Page) {
     /** The message with its details, whether it is shown red or green. */
     note,
     message: note.getByRole("paragraph"),
-    details: note.getByRole("listitem"),
-    /** Operations, newest first. */
-    history: page.getByRole("row").filter({ has: revert }),
     button,
 
     async attempt(password: string, view = "upload") {

@@ -14,8 +14,8 @@ const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const
 const pages = new Map<string, HtmlElement>();
 
 /**
- * Gives all tests of a file the sample data; they may only read. With `most` a country has so many
- * brands at most, and the first one `first`.
+ * Shares the sample data with all tests of a file, which may only read: at most `most` brands of a
+ * country, and `first` of the first one.
  */
 export function shareSampleSite(most = Number.POSITIVE_INFINITY, first = most): void {
   shareSite(async () => {

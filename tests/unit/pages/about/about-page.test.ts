@@ -68,6 +68,8 @@ test("the table counts each country's codes by their last check and end", async 
   expect(cells[0]).toBe("United Arab Emirates 8 2 4 6 2");
   expect(cells[2]).toBe("Egypt 1 0 1 1 0");
   expect(cells.at(-1)).toBe("All countries 9 2 5 7 2");
+  const days = textsOf(en, ".listing-stats thead th").slice(-4);
+  expect(days).toEqual(["7 days", "30 days", "90 days", "30 days"]);
   expect(textsOf(ar, ".listing-stats tbody tr")[0]).toBe("الإمارات٨٢٤٦٢");
   expect(textsOf(en, ".page-title .meta")[0]).toContain("9 codes listed");
 });

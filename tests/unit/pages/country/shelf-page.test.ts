@@ -22,6 +22,7 @@ test("one code that ends this week is shown without the later ones", async () =>
   await openSite({ oman: [ending("Noon", "2026-11-28", 1), ending("Late", "2026-11-29", 1)] });
   const { en } = await visit("/oman/shelf.html");
   expect(linksOf(en, part)).toEqual(["/oman/noon#Noon0"]);
+  expect(textsOf(en, `${part} .ago`)).toEqual(["in 6 days"]);
 });
 
 test("without codes that end this week, a shelf has those of the next 31 days", async () => {
