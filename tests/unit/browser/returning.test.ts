@@ -32,7 +32,6 @@ test.for([
   ["/uae", 2, ["noon4 new"], "Since your last visit: 14 newBalm, Carrefour, Namshi", [], 9],
   ["/uae/noon", 0, [], "", [], 0],
   ["/uae/noon", 2, [], "", [], 4],
-  ["/offline", 0, ["noonuae"], "", [], 0],
   ["/offline", 2, ["noonuae"], "", [], 0],
   ["/about", 2, [], "", [], 0],
 ] as const)(

@@ -10,9 +10,7 @@ const codes = [
 ];
 const fields = { name_ar: "نون", category: "home", website_url: "https://noon.example/" };
 const address = "/admin/catalogue/uae/noon";
-const site = () => ({
-  brands: { uae: [stored(codes, fields)], qatar: [stored([{ code: "A" }])] },
-});
+const site = () => ({ brands: { uae: [stored(codes, fields)], qatar: [stored([{ code: "A" }])] } });
 const story = stories(address, site);
 /** Another operator saves a change of code A. */
 const saveElsewhere = (change: object) => ({
