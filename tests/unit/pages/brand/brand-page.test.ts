@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
+import { countries } from "#app/domain/directory/countries.ts";
 import { openSite } from "#tests/support/node-site/site.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
@@ -173,6 +174,14 @@ test("the other countries of a store are listed with their codes, the nearest fi
   const section = en.only("[aria-labelledby=elsewhere]");
   expect(textsOf(section, "a")).toEqual(["🇴🇲OmanNo codes yet", "🇪🇬Egypt1 code", "All countries"]);
   expect(textsOf(section, "p")[0]).toMatch(/^Not listed in Saudi Arabia, Jordan,.* and Bahrain\.$/);
+  expect(en.only("[aria-labelledby=about]").text).toContain("Its best elsewhere: 10% in Egypt.");
+});
+
+test("the only country that does not list a store is named", async () => {
+  const [, ...listing] = countries;
+  await openSite(Object.fromEntries(listing.map(({ code }) => [code, [store("Noon", null)]])));
+  const { en } = await visit("/oman/noon");
+  expect(textsOf(en, "[aria-labelledby=elsewhere] p")).toEqual(["Not listed in the UAE."]);
 });
 
 test("a shopper sees whether waiting is worth it from the codes of the last months", async () => {
@@ -186,6 +195,8 @@ test("a shopper sees whether waiting is worth it from the codes of the last mont
   const { en } = await visit("/uae/noon");
   const section = en.only("[aria-labelledby=worth-waiting]");
   expect(textsOf(section, "p.meta")[0]).toContain("June 2026");
+  const bars = section.all("rect").map(({ attributes }) => attributes.class ?? "other");
+  expect(bars.join(" ")).toBe("other other top other other now");
 });
 
 test("terms are stated in both languages, and only those that are known", async () => {

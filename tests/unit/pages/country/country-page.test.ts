@@ -191,7 +191,10 @@ test("each country has its own opening, sales and neighbours", async () => {
     textsOf(await readPage(`/${code}`), "[aria-labelledby=about] p").join();
   const seen = await Promise.all(countries.map(aboutOf));
   expect(new Set(seen).size).toBe(11);
-  const { en } = await visit("/qatar");
+  const { en, ar } = await visit("/qatar");
+  const localeOf = (page: typeof ar) => page.only(".kept-note").attributes["data-locale"];
+  const digits = [ar, await readPage("/ar/morocco")].map((page) => localeOf(page)?.slice(-4));
+  expect(digits, "of the note of a saved copy").toEqual(["arab", "latn"]);
   expect(textsOf(en, "[aria-labelledby=events] time")).toContain("Dec 18, 2026");
   expect(linksOf(en, "[aria-labelledby=other-countries]")).toHaveLength(10);
 });
