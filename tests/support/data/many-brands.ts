@@ -37,7 +37,7 @@ export function rowsOf(brands: number, countriesEach: number): BrandRow[] {
       website_url: random() < 0.8 ? `https://www.${latin}${pick(domains)}/` : null,
       popularity: Math.floor(random() ** 4 * 1000),
     };
-    const rowIn = ({ id }: { id: number }) => ({
+    const rowIn = ({ id }: (typeof countries)[number]) => ({
       ...{ ...brand, country_id: id, name_ar: inArabicAlone || random() < 0.1 ? null : arabic },
       aliases: random() < 0.15 ? [arabic.replace(/ا/g, "")] : [],
       liveCodes: Math.floor(random() ** 2 * 25),
