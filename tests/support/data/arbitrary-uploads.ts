@@ -56,24 +56,14 @@ const discount = fc.oneof(
 );
 
 const code = fc.record({
-  code: text(12),
-  discount,
-  discountAr: maybe(text(20)),
-  operatorNote: maybe(text(20)),
-  offer: maybe(statedOffer),
-  lastReportedDate: day,
-  expiryDate: maybe(day),
+  ...{ code: text(12), discount, discountAr: maybe(text(20)), operatorNote: maybe(text(20)) },
+  ...{ offer: maybe(statedOffer), lastReportedDate: day, expiryDate: maybe(day) },
   maxUsage: maybe(fc.nat(2 ** 31 - 1)),
 });
 
 const item = fc.record({
-  brand: name,
-  brandAr: maybe(name),
-  brandEn: maybe(name),
-  logoUrl: address,
-  description: maybe(text(40)),
-  descriptionAr: maybe(text(40)),
-  websiteUrl: maybe(address),
+  ...{ brand: name, brandAr: maybe(name), brandEn: maybe(name), logoUrl: address },
+  ...{ description: maybe(text(40)), descriptionAr: maybe(text(40)), websiteUrl: maybe(address) },
   category: maybe(fc.oneof(text(10), fc.constantFrom("fashion", "beauty"))),
   aliases: maybe(fc.array(name, { maxLength: 3 })),
   promoCodes: fc.uniqueArray(code, { maxLength: 6, selector: (one) => one.code }),

@@ -24,28 +24,22 @@ export function bruteSummary(
     ends: ends[0] ?? null,
     /** True for a code than which no live one that may be quoted has a better offer, or for none if there is none. */
     isBest: (best: BestCode | null) => {
-      const known = live
-        .filter((code) => isQuotable(code, day))
-        .flatMap(({ offer, chance }) => {
-          const facts = statedFacts(offer);
-          return facts ? [{ facts, chance }] : [];
-        });
+      const known = live.flatMap((code) => {
+        const facts = statedFacts(code.offer);
+        return facts && isQuotable(code, day) ? [{ facts, chance: code.chance }] : [];
+      });
       if (best === null) return known.length === 0;
       const [found] = withChances([{ last_reported_date: best.checked }], written);
-      return known.every(
-        ({ facts, chance }) =>
-          byBest(best.offer, facts, currency, [found?.chance ?? 0, chance]) <= 0,
-      );
+      return known.every(({ facts, chance }) => {
+        const chances = [found?.chance ?? 0, chance] as const;
+        return byBest(best.offer, facts, currency, [...chances]) <= 0;
+      });
     },
   };
 }
 
 /** How many codes, live when they were written, were added on a day or in the six days before it. */
-export function bruteAdded(
-  codes: readonly PromoCodeRecord[],
-  addedOn: string,
-  day: string,
-): number {
+export function bruteAdded(codes: readonly PromoCodeRecord[], addedOn: string, day: string) {
   const recent = codes.filter((code) => {
     const added = (code.created_at ?? addedOn).slice(0, 10);
     return isLive(code, addedOn.slice(0, 10)) && added > addDays(day, -7) && added <= day;

@@ -16,6 +16,7 @@ test.for([
   ["Shop at C++ now", "C++", "Shop at <bdi>C++</bdi> now"],
   ["No name here", "Noon", "No name here"],
   ["بالكود \u2068NOON A\u2069 من Noon", "Noon", "بالكود <bdi>NOON A</bdi> من <bdi>Noon</bdi>"],
+  ["Zara Home in Egypt", "Zara\nZara Home", "<bdi>Zara Home</bdi> in Egypt"],
   // Longer words that contain the name are not isolated.
   ["أضف إلى السلة في سلة", "سلة", "أضف إلى السلة في <bdi>سلة</bdi>"],
   ["Afternoon at noon", "noon", "Afternoon at <bdi>noon</bdi>"],

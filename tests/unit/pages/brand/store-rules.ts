@@ -26,7 +26,7 @@ export const numberIn = (text = "") => Number(/\d+/.exec(toLatinDigits(text))?.[
 export const codesOf = (page: HtmlElement) => textsOf(page, "#codes copy-code .code");
 
 /** The codes of a page by the heading above them; "" for the first ones. */
-export function codeGroups(page: HtmlElement): Record<string, string[]> {
+function codeGroups(page: HtmlElement): Record<string, string[]> {
   const groups = new Map<string, string[]>();
   let heading = "";
   for (const element of page.only("#codes live-list").descendants) {
