@@ -47,6 +47,25 @@ stories(address, () => ({ brands: { uae: [stored(odd)] } }))(
   },
 );
 
+const later = { code: "SOON", start_date: "2026-12-01", expiry_date: "2026-12-31" };
+stories(address, () => ({ brands: { uae: [stored([later, { code: "NOW" }])] } }))(
+  "a code that starts later says so, and cannot end before it",
+  async (screen) => {
+    expect(screen.text("main")).toContain("1 live, 0 expired, 1 starts later, 0 inactive");
+    expect(screen.cell("SOON", "Start date").textContent).toBe("starts on Dec 1, 2026");
+    await screen.enter("SOON", "Expiry date", "2026-11-30");
+    await screen.press("Ctrl s");
+    expect(screen.message()).toContain("SOON, Expiry date: must not be before the start date");
+    await screen.enter("SOON", "Expiry date", "2026-12-02");
+    await screen.enter("SOON", "Terms", "First orders");
+    await screen.press("Ctrl s");
+    expect(screen.written()).toEqual([
+      "uae 3 noon/SOON expiry_date: 2026-12-31 → 2026-12-02",
+      "uae 3 noon/SOON terms: null → First orders",
+    ]);
+  },
+);
+
 story("only the changed fields of a brand are saved", async (screen) => {
   await screen.click("Details");
   await screen.type("Arabic name", "");
