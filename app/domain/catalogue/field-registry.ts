@@ -185,7 +185,7 @@ export const codeRegistry = {
     schema: fields.orNull(fields.calendarDate),
     withoutYear: "next",
     headings:
-      "starts, starts on, start, start date, valid from, validity from, from, تاريخ البدء, تاريخ البداية, يبدأ, يبدأ في, صالح من, الصلاحية من",
+      "starts, starts on, start, start date, valid from, validity from, تاريخ البدء, تاريخ البداية, يبدأ, يبدأ في, صالح من, الصلاحية من",
   },
   expiry_date: {
     ...inGrid("date", "date"),

@@ -325,6 +325,17 @@ test("a brand has at most 500 codes, also after an undo or a merge", async () =>
   expect(await operator.undo(revision)).toMatchObject({ status: 200 });
 });
 
+test("the terms of a brand have at most 200,000 characters together", async () => {
+  const operator = await openOperator();
+  const merge = (count: number) => {
+    const code = (at: number) => uploadCode(`C${at}`, { terms: "ش".repeat(1_000) });
+    const codes = Array.from({ length: count }, (_, at) => code(at));
+    return operator.upload([{ brand: "Full", codes }], { mode: "merge" });
+  };
+  expect(await merge(200)).toMatchObject({ status: 200 });
+  expect(await merge(201)).toMatchObject(refusal(400, /terms of Full .* 200000 characters/));
+});
+
 test("a change by hand names at most 2,000 codes in its summary", async () => {
   const operator = await openOperator({ site: {} });
   const codes = Array.from({ length: 500 }, (_, at) => `C${at}`);
