@@ -25,6 +25,7 @@ interface BrandInfo {
   codes: readonly {
     code: string;
     discount: string;
+    start_date: string | null;
     expiry_date: string | null;
     last_reported_date: string;
   }[];
@@ -85,7 +86,10 @@ export function brandHead(
       [info.name[language], sitePath("en", info.code)],
       [brand.name, path],
     ],
-    modified: pageDate(brand.updated_at, checked),
+    modified: pageDate(
+      brand.updated_at,
+      newest([checked, ...brand.codes.map((code) => code.start_date)]),
+    ),
     about: { "@type": "Brand", name: brand.name, url: brand.website ?? undefined },
     lists: count > 0 ? [codeList(title, brand.codes)] : [],
     feeds: feedLinks(i18n, origin, info, brand),

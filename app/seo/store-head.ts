@@ -18,7 +18,7 @@ import { fitTitle } from "./title.ts";
 /** Store for the head of its page across countries: countries with live codes first. */
 interface StoreInfo extends Named {
   slug: string;
-  places: readonly (Pick<LiveSummary, "liveCodes" | "checked" | "best"> & {
+  places: readonly (Pick<LiveSummary, "liveCodes" | "checked" | "started" | "best"> & {
     countryId: CountryId;
     updated_at: string;
   })[];
@@ -68,7 +68,10 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
     description,
     keywords: t("keywords", { brand: name }),
     trail: [[name, path]],
-    modified: pageDate(newest(live.map((place) => place.updated_at)), checked),
+    modified: pageDate(
+      newest(live.map((place) => place.updated_at)),
+      newest([checked, ...live.map((place) => place.started)]),
+    ),
     about: { "@type": "Brand", name },
     lists: storeList(title, places),
     listed: live.length > 1,

@@ -15,6 +15,7 @@ const maybe = <Value>(...values: Value[]) => fc.constantFrom(...values, null);
 const codeFields = fc.record(
   {
     ...{ discount, expiry_date: day, is_active: fc.boolean(), note: maybe("x") },
+    ...{ start_date: maybe("2026-11-22", "2026-12-01"), terms: maybe("New customers only") },
     ...{ code: fc.constantFrom("A", "N"), max_usage: maybe(0, 5), discount_ar: maybe("خصم ١٠٪") },
   },
   { requiredKeys: [] },

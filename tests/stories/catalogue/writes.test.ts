@@ -48,6 +48,40 @@ story(
   },
 );
 
+story("a code that starts later is stored, but shoppers do not see it yet", async (operator) => {
+  const uploaded = { startDate: "2026-11-23", terms: "New customers only", termsAr: "للجدد فقط" };
+  const item = { brand: "Noon", codes: [uploadCode("LATER", uploaded), "NOW"] };
+  await operator.upload([item]);
+  const noon = await operator.read("/uae/noon");
+  expect([String(noon).includes(">NOW<"), String(noon).includes("LATER")]).toEqual([true, false]);
+  const { LATER } = (await storedBrand("noon")).codes;
+  expect(LATER).toMatchObject({ start_date: "2026-11-23", terms_ar: "للجدد فقط" });
+  expect(LATER?.offer).toMatchObject({ audience: ["first-order"] });
+  const absent = { brand: "Noon", codes: [uploadCode("LATER"), uploadCode("NOW")] };
+  expect((await operator.upload([absent])).revision, "absent fields keep theirs").toBe(0);
+  const { revision } = await operator.upload([
+    { brand: "Noon", codes: [uploadCode("LATER", { startDate: null, terms: null }), "NOW"] },
+  ]);
+  expect(await operator.read("/uae/noon")).toContain(">LATER<");
+  expect((await storedBrand("noon")).codes.LATER?.offer).not.toHaveProperty("audience");
+  await operator.undo(revision);
+  expect((await storedBrand("noon")).codes.LATER).toMatchObject(LATER!);
+});
+
+story("no write stores a code that ends before it starts", async (operator) => {
+  const start = (startDate: string) => [
+    { brand: "Noon", codes: [uploadCode("A", { startDate }), "B", "C"] },
+  ];
+  const isRefused = refusal(400, "Noon A: expiryDate must not be before the start date");
+  expect(await operator.upload(start("2027-01-01"))).toMatchObject(isRefused);
+  expect(await operator.upload(start("2026-12-31"))).toMatchObject({ status: 200 });
+  const set = { expiry_date: "2026-12-30" };
+  const message = "Noon A: expiry_date must not be before the start date";
+  expect(await operator.edit({ noon: { codes: { A: { set } } } })).toMatchObject(
+    refusal(400, message),
+  );
+});
+
 story("an upload replaces the brands and codes of its country only", async (operator) => {
   await operator.upload([{ brand: "Noon", codes: ["B", "NEW"] }, "Nike"], { country: " UAE " });
   expect(await operator.read("/uae")).toMatch(/Nike[\s\S]*Noon/);
@@ -255,4 +289,15 @@ test("a brand has at most 500 codes, also after an undo or a merge", async () =>
   expect(await operator.undo(revision, { lines: { uae: ["5/code/C7"] } })).toMatchObject(full);
   expect(await operator.upload([{ brand: "Full", codes: ["Y"] }], merge)).toMatchObject(full);
   expect(await operator.undo(revision)).toMatchObject({ status: 200 });
+});
+
+test("the terms of a brand have at most 200,000 characters together", async () => {
+  const operator = await openOperator();
+  const merge = (count: number) => {
+    const code = (at: number) => uploadCode(`C${at}`, { terms: "ش".repeat(1_000) });
+    const codes = Array.from({ length: count }, (_, at) => code(at));
+    return operator.upload([{ brand: "Full", codes }], { mode: "merge" });
+  };
+  expect(await merge(200)).toMatchObject({ status: 200 });
+  expect(await merge(201)).toMatchObject(refusal(400, /terms of Full .* 200000 characters/));
 });

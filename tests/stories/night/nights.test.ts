@@ -225,6 +225,22 @@ test("pages with an ended code are purged once, at the midnight of their country
   }
 });
 
+test("pages with a starting code are purged at the midnight of their country", async () => {
+  const codes = [{ code: "STARTS", start_date: "2026-12-08", expiry_date: "2026-12-20" }];
+  await saveBrands({ uae: [{ name: "Noon", codes }], morocco: [{ name: "Noon", codes }] });
+  for (const [moment, ...countries] of [
+    ["2026-12-07T19:59:00Z"],
+    ["2026-12-07T20:00:00Z", "country-uae"],
+    ["2026-12-08T00:01:00Z", "country-morocco"],
+  ]) {
+    await env.DB.exec("DELETE FROM purges");
+    await beginDays(env.DB, new Date(String(moment)));
+    const rows = await readRows("SELECT j.value AS tag FROM purges, json_each(tags) j");
+    const tags = rows.map(({ tag }) => tag).filter((tag) => tag.startsWith("country"));
+    expect(tags, moment).toEqual(countries);
+  }
+});
+
 test("a write is reviewed, checked and recorded by the day of its country", async () => {
   vi.setSystemTime("2026-12-07T21:30:00Z");
   const last = uploadCode("LAST", { expiryDate: "2026-12-07" });

@@ -25,6 +25,7 @@ export const arbitraryCodes = fc.uniqueArray(
       discount: fc.constantFrom(...texts),
       offer: fc.option(statedOffer.map((stated) => offerFields.parse(stated))),
       last_reported_date: fc.oneof(around(-4, 0), around(-100, -80)),
+      start_date: fc.option(around(-2, 4), { freq: 2 }),
       expiry_date: fc.option(around(-2, 10), { freq: 4 }),
       is_active: fc.boolean(),
       usage_count: fc.nat(3),

@@ -12,7 +12,7 @@ const oman = countryByCode("oman");
 
 const card = (slug: string, category: string, liveCodes = 1): BrandCard => ({
   ...{ name: slug, name_ar: null, name_en: null, slug, category, liveCodes },
-  ...{ best: null, checked: null, ends: null, verdict: null },
+  ...{ best: null, checked: null, ends: null, started: null, verdict: null },
 });
 const listingOf = (brands: BrandCard[]): CountryListing => ({
   ...{ countryId: uae.id, day: "2026-11-29", brands, categories: [], addedThisWeek: 0 },

@@ -33,13 +33,17 @@ const watched = countries.filter(({ code }) => (clocks as readonly string[]).inc
 
 const days = [...new Set(moments.map(([, moment]) => moment.slice(0, 10)))];
 const ends = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))].sort();
-// The sooner a code ends, the better it is.
-const codes = ends.map((end, at) => ({
-  code: `ENDS${end.replaceAll("-", "")}`,
-  discount: `${90 - at}% off`,
-  expiry_date: end,
-  last_reported_date: addDays(end, -1),
-}));
+const dated = (name: string, day: string, percent: number, start_date: string | null = null) => ({
+  ...{ code: `${name}${day.replaceAll("-", "")}`, discount: `${percent}% off` },
+  ...{ start_date, expiry_date: day, last_reported_date: addDays(day, -1) },
+});
+// Each second day has a code of its own, which is best. The sooner another one ends, the better it is.
+const [past = "", ...coming] = ends;
+const codes = [
+  dated("ENDS", past, 90),
+  ...coming.filter((_, at) => at % 2 === 0).map((day) => dated("STARTS", day, 91, day)),
+  ...coming.map((end, at) => dated("ENDS", end, 89 - at)),
+];
 
 shareSite(() => {
   const brands = [{ name: "Noon", website_url: "https://noon.com", codes }];
@@ -47,7 +51,7 @@ shareSite(() => {
   return saveBrands(Object.fromEntries(all), new Date("2026-02-01T10:00:00Z"));
 });
 
-const namesIn = (text: string) => [...new Set(text.match(/ENDS\d{8}/g))].sort();
+const namesIn = (text: string) => [...new Set(text.match(/(?:ENDS|STARTS)\d{8}/g))].sort();
 const read = async (path: string) => (await ask(path)).text();
 const readJson = async (path: string): Promise<any> => (await ask(path)).json();
 
@@ -61,8 +65,10 @@ async function tool(name: string, input: object): Promise<any> {
 function expected([, moment, behind]: Moment, country: CountryCode) {
   const utc = moment.slice(0, 10);
   const day = (behind as readonly string[]).includes(country) ? utc : addDays(utc, 1);
-  const live = codes.filter(({ expiry_date }) => expiry_date >= day);
-  const names = live.map(({ code }) => code);
+  const live = codes.filter(
+    ({ start_date: start, expiry_date: end }) => end >= day && (start ?? day) <= day,
+  );
+  const names = live.map(({ code }) => code).sort();
   return { day, names, best: live[0]?.code, percent: live[0]?.discount.slice(0, 3) };
 }
 
@@ -152,9 +158,11 @@ test.for(moments)("what shows several countries counts each by its own day %s", 
   expect(liveOf(expired.countries, "live")).toEqual(counts);
   const gone = Map.groupBy(expired.items, ({ country }) => country);
   for (const { code: country } of countries) {
-    const { names } = expected(moment, country);
-    const ended = codes.filter(({ code }) => !names.includes(code)).map(({ code }) => code);
-    expect((gone.get(country) ?? []).map(({ code }) => code ?? "").sort(), country).toEqual(ended);
+    const { day } = expected(moment, country);
+    const ended = codes.filter(({ expiry_date }) => expiry_date < day).map(({ code }) => code);
+    expect((gone.get(country) ?? []).map(({ code }) => code ?? "").sort(), country).toEqual(
+      ended.sort(),
+    );
   }
 });
 

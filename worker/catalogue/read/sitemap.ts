@@ -6,11 +6,11 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
-import { type RowDay, rowDay } from "./live-codes.ts";
+import { isCurrentStep, isLiveKey, type RowDay, rowDay } from "./live-codes.ts";
 
 /** SQL condition for brands with a live code on a day; "never" sorts after all days. */
 const hasLiveCode = (today: RowDay, tally: SQLWrapper = brands.expiry_tally) =>
-  sql`EXISTS (SELECT 1 FROM json_each(${tally}) WHERE key >= ${today})`;
+  sql`EXISTS (SELECT 1 FROM json_each(${tally}) WHERE ${isLiveKey(today)})`;
 
 const countryIds = countries.map(({ id }) => id);
 const other = alias(brands, "other");
@@ -26,10 +26,12 @@ const readIds = (list: string | null) => (list ?? "").split(",").map(Number) as 
 
 const brandDay = (days: CountryDays) => rowDay(days, 0, sql`${brands.country_id}`);
 
-/** The last check of a brand's codes that are live on a day, YYYY-MM-DD, or null. */
-export const lastCheck = (today: RowDay) => sql<string | null>`(
-  SELECT max(step.value ->> '$.day') FROM json_each(${brands.live_facts}, '$.checked') step
-  WHERE step.value ->> '$.until' >= ${today})`;
+/** The last check, or start, of a brand's codes that are live on a day, YYYY-MM-DD, or null. */
+export const lastCheck = (today: RowDay) => sql<string | null>`(SELECT max(day) FROM (
+  SELECT step.value ->> '$.day' AS day FROM json_each(${brands.live_facts}, '$.checked') step
+  WHERE ${isCurrentStep(today)}
+  UNION ALL SELECT substr(key, -10) FROM json_each(${brands.expiry_tally})
+  WHERE instr(key, '/') AND ${isLiveKey(today)}))`;
 
 /** The columns that `lastChange` needs, over some brands. */
 export const changeColumns = (today: RowDay) => ({

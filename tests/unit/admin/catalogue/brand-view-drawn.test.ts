@@ -45,6 +45,25 @@ stories(address, () => ({ brands: { uae: [stored(odd)] } }))(
   },
 );
 
+const later = { code: "SOON", start_date: "2026-12-01", expiry_date: "2026-12-31" };
+stories(address, () => ({ brands: { uae: [stored([later, { code: "NOW" }])] } }))(
+  "a code that starts later says so, and cannot end before it",
+  async (screen) => {
+    expect(screen.text("main")).toContain("1 live, 0 expired, 1 starts later, 0 inactive");
+    expect(screen.cell("SOON", "Start date").textContent).toBe("starts on Dec 1, 2026");
+    await screen.enter("SOON", "Expiry date", "2026-11-30");
+    await screen.press("Ctrl s");
+    expect(screen.message()).toContain("SOON, Expiry date: must not be before the start date");
+    await screen.enter("SOON", "Expiry date", "2026-12-02");
+    await screen.enter("SOON", "Terms", "First orders");
+    await screen.press("Ctrl s");
+    expect(screen.written()).toEqual([
+      "uae 3 noon/SOON expiry_date: 2026-12-31 → 2026-12-02",
+      "uae 3 noon/SOON terms: null → First orders",
+    ]);
+  },
+);
+
 story("only valid changes of a brand are saved, and a website gets its scheme", async (screen) => {
   await screen.click("Details");
   await screen.type("Arabic name", "");
@@ -90,7 +109,7 @@ story("a date is parsed as people type it, and shown in words", async (screen) =
   await screen.press("Enter");
   expect(screen.current()).toBe("A, Expiry date");
   await screen.enter("B", "Last verified", "3 April", "Tab");
-  expect(screen.current()).toBe("B, Expiry date");
+  expect(screen.current()).toBe("B, Start date");
   expect(screen.changes()).toEqual([
     "B Expiry date: none → 2026-12-31",
     "B Last verified: 2026-11-01 → 2026-04-03",
@@ -243,9 +262,9 @@ story("cells are copied and pasted as in a spreadsheet", async (screen) => {
   expect(screen.copy()).toBe("X");
   await screen.press("Ctrl Home, Shift Space, Shift ArrowDown");
   const [over, off] = screen.copy().split("\r\n");
-  expect(over).toBe("OVER\t10% off\t\t2026-11-01\t2026-01-31\tyes\t");
-  expect(off).toBe("OFF\t10% off\tخصم 20%\t2026-11-01\t\tno\t");
-  await screen.press("End");
+  expect(over).toBe("OVER\t10% off\t\t2026-11-01\t\t2026-01-31\tyes\t\t\t");
+  expect(off).toBe("OFF\t10% off\tخصم 20%\t2026-11-01\t\t\tno\t\t\t");
+  await screen.press("End, ArrowLeft, ArrowLeft");
   await screen.paste("both");
   expect(screen.changes()[1]).toBe("OFF Note for operators: none → both");
 });
@@ -255,9 +274,9 @@ ArrowUp → OFF, Discount
 ArrowDown → A, Discount
 ArrowLeft | Home → B, Code
 ArrowRight → B, Discount in Arabic
-End → B, Note for operators
+End → B, Terms in Arabic
 Ctrl Home → OVER, Code
-Ctrl End → empty, Note for operators
+Ctrl End → empty, Terms in Arabic
 PageUp | Shift PageUp → OVER, Discount
 PageDown → empty, Discount
 Enter | F2 → B, Discount: AED 6 off
@@ -265,7 +284,7 @@ q → B, Discount:
 Delete | Backspace → B Discount: AED 6 off - none
 Delete, Escape | Space | Shift Delete, Shift Delete | Shift Space, Escape → B, Discount
 ArrowRight, ArrowRight, Ctrl ; → B Last verified: 2026-11-01 - 2026-11-22
-End, ArrowLeft, Space → B Active: Yes - No
+End, ArrowLeft, ArrowLeft, ArrowLeft, Space → B Active: Yes - No
 Ctrl d → B Discount: AED 6 off - 10% off
 Shift Delete → B AED 6 off - deleted
 Shift Space → 1 code selected

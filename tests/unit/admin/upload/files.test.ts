@@ -98,7 +98,7 @@ test.for<[what: string, file: File | string]>([
   ["Windows Arabic", fileOf("a.csv", windowsArabic(csv([bilingual, a1, a2])))],
   [
     "quoted cells with line breaks",
-    fileOf("a.csv", `${heading},Terms\n${a1},"one,\ntwo ""three"""\n${a2},`),
+    fileOf("a.csv", `${heading},Remarks\n${a1},"one,\ntwo ""three"""\n${a2},`),
   ],
 ])("%s: every row is read without a question", async ([, file]) => {
   expect(await readFile(file)).toMatchObject({ codes: usual, questions: [] });

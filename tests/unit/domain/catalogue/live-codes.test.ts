@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import {
+  endedIn,
   isLive,
   isUsedUp,
   listEnds,
@@ -19,6 +20,21 @@ test.for([
     expect(isLive({ is_active: true, expiry_date, max_usage: null }, today)).toBe(live);
     expect(isLive({ is_active: false, expiry_date, max_usage: null }, today)).toBe(false);
   }
+});
+
+test("a code is live from its start day to the end of its expiry day", () => {
+  const code = {
+    is_active: true,
+    max_usage: null,
+    start_date: "2026-11-22",
+    expiry_date: "2026-11-23",
+  };
+  const days = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"];
+  expect(days.map((day) => isLive(code, day))).toEqual([false, true, true, false]);
+  const tally = tallyExpiries([code, { ...code, start_date: null }]);
+  expect(listEnds(tally, today)).toEqual([{ day: "2026-11-23", codes: 1 }]);
+  expect(listEnds(tally, "2026-11-22")).toEqual([{ day: "2026-11-23", codes: 2 }]);
+  expect(endedIn(tally, today, "2026-11-24")).toEqual({ "2026-11-23": 2 });
 });
 
 test.for([
@@ -41,21 +57,22 @@ test.for([
 const day = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days));
 const code = fc.record({
   is_active: fc.boolean(),
+  start_date: fc.option(day),
   expiry_date: fc.option(day),
   usage_count: fc.nat(2),
   max_usage: fc.option(fc.nat(2)),
 });
 
-type Codes = {
-  is_active: boolean;
-  expiry_date: string | null;
-  usage_count: number;
-  max_usage: null;
-}[];
-const examples = [today, "2026-11-20", "2026-11-22", null].map((expiry_date): [Codes, string] => [
-  [{ is_active: true, expiry_date, usage_count: 0, max_usage: null }],
-  today,
-]);
+const codeUntil = (expiry_date: string | null) => ({
+  is_active: true,
+  start_date: null,
+  expiry_date,
+  usage_count: 0,
+  max_usage: null,
+});
+const examples = [today, "2026-11-20", "2026-11-22", null].map(
+  (expiry): [ReturnType<typeof codeUntil>[], string] => [[codeUntil(expiry)], today],
+);
 
 test("a tally counts the live codes of every day", () => {
   fc.assert(

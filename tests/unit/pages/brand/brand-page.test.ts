@@ -114,6 +114,35 @@ test("a card shows its verdict, check and end", async () => {
   expect(ages.map((name) => name?.split("-")[1])).toEqual(["fresh", "aging", "aging", "old"]);
 });
 
+test("the terms are below the offer in the language of the page, folded if they are long", async () => {
+  const long = "Valid once per customer. ".repeat(9).trim();
+  await openSite({
+    uae: [
+      {
+        ...noon,
+        codes: [
+          {
+            ...code("BOTH", "10% off"),
+            terms: "New customers only",
+            terms_ar: "للعملاء الجدد فقط",
+          },
+          {
+            ...code("LONG", "5% off"),
+            terms: long,
+            terms_ar: `${"مرة واحدة لكل عميل. ".repeat(9)}`,
+          },
+          { ...code("LATER", "50% off"), start_date: addDays(today, 1) },
+        ],
+      },
+    ],
+  });
+  const { en, ar } = await visit("/uae/noon");
+  const termsOf = (page: typeof en) => textsOf(page, "#codes .ticket-terms");
+  expect(termsOf(en).toSorted()).toEqual(["New customers only", `Terms${long}`]);
+  expect(termsOf(ar)).toContain("للعملاء الجدد فقط");
+  expect(codesOf(en)).not.toContain("LATER");
+});
+
 const basket = store(
   ...(["Noon", null, "SHIP: Free delivery", "FIVE: 5% off", "TOYS: 50% off toys"] as const),
   ...["FIRST: AED 50 off your first order", "BIG: AED 100 off orders over AED 500"],
