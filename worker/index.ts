@@ -81,6 +81,11 @@ export default {
     return env.REQUIRE_HTTPS === "off" ? handleLocally(request, handle) : handle(request);
   },
   scheduled: async (...run) => (await import("./scheduled.ts")).runScheduled(...run),
+  email: async (message, env) => {
+    setLogVersion(env.VERSION);
+    const { receiveMail } = await import("./partners/mail/receive-mail.ts");
+    await receiveMail(message, env);
+  },
   queue: async (batch, env) => {
     setLogVersion(env.VERSION);
     const { countQueued } = await import("./answers/count-queued.ts");

@@ -18,6 +18,16 @@ export function discountIn(
   return text && localizeDigits(locale, text);
 }
 
+/** Returns the partner's conditions in the page's language; null for none. */
+export function termsIn(
+  { language }: I18n,
+  { terms, terms_ar }: Readonly<Record<"terms" | "terms_ar", string | null>>,
+  locale: Locale,
+): string | null {
+  const text = language === "ar" ? terms_ar : terms;
+  return text && localizeDigits(locale, text);
+}
+
 /**
  * Translates a discount such as "15% off", "Up to 50% OFF" or "Free shipping" to the page's
  * language. Null for a text with more facts, which the translation would lose.

@@ -2,10 +2,11 @@ import { shortOffer } from "#app/content/short-offer.ts";
 import { newest } from "#app/domain/base/dates.ts";
 import { formatMonth, formatNumber, getLocale } from "#app/domain/base/format.ts";
 import { pageDate } from "#app/domain/catalogue/page-date.ts";
-import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
+import { type CountryId, type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { storeVersions } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import { feedLinks } from "./feed-links.ts";
 import { type PageHead, pageHead } from "./page-head.ts";
@@ -17,11 +18,14 @@ interface BrandInfo {
   name: string;
   slug: string;
   website: string | null;
+  /** Other countries with the brand. */
+  elsewhere: readonly { liveCodes: number; country: { id: CountryId } }[];
   /** ISO 8601 UTC. */
   updated_at?: string | null | undefined;
   codes: readonly {
     code: string;
     discount: string;
+    start_date: string | null;
     expiry_date: string | null;
     last_reported_date: string;
   }[];
@@ -29,6 +33,11 @@ interface BrandInfo {
     readonly code: { discount: string; last_reported_date: string; readonly offer: Offer };
   } | null;
 }
+
+const listedIn = ({ id }: CountryInfo, { elsewhere }: BrandInfo): CountryId[] => [
+  id,
+  ...elsewhere.filter(({ liveCodes }) => liveCodes > 0).map(({ country }) => country.id),
+];
 
 export function brandHead(
   i18n: I18n,
@@ -69,6 +78,7 @@ export function brandHead(
         ]);
   return pageHead(i18n, origin, {
     path,
+    versions: count > 0 ? storeVersions(brand.slug, listedIn(info, brand)) : undefined,
     title,
     description,
     keywords: t("keywords", { brand: brand.name, country: info.name[language] }),
@@ -76,7 +86,10 @@ export function brandHead(
       [info.name[language], sitePath("en", info.code)],
       [brand.name, path],
     ],
-    modified: pageDate(brand.updated_at, checked),
+    modified: pageDate(
+      brand.updated_at,
+      newest([checked, ...brand.codes.map((code) => code.start_date)]),
+    ),
     about: { "@type": "Brand", name: brand.name, url: brand.website ?? undefined },
     lists: count > 0 ? [codeList(title, brand.codes)] : [],
     feeds: feedLinks(i18n, origin, info, brand),

@@ -53,17 +53,18 @@ function endEvent({ i18n, origin, info }: CalendarContext, end: BrandEnd): ICalE
   const language = i18n.language;
   const { brandId, slug, day, codes: count, changed } = end;
   const number = formatNumber(count, getLocale(language, info));
-  // Without direction characters: calendar apps show them as boxes, and the name starts the line
-  // anyway.
   const brand = nameIn(end, language);
   return {
     id: `ends-${brandId}-${day}@${new URL(origin).hostname}`,
     ...wholeDays(day, day),
     stamp: new Date(changed),
-    summary: i18n.getFixedT(null, "feed")("codesEnd", { brand, count, number }),
+    summary: withoutMarks(i18n.getFixedT(null, "feed")("codesEnd", { brand, count, number })),
     url: origin + sitePath(language, info.code, slug),
   };
 }
+
+/** Removes direction characters: calendar apps show them as boxes. */
+const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u2066-\u2069]/g, "");
 
 /** Lists the country's shopping events and its occasions; a national day in both is one event. */
 function listSales({
@@ -94,8 +95,8 @@ function saleEvent(
     ...wholeDays(from, to),
     // Day for which it was computed.
     stamp: midnight(today),
-    summary: sale.title,
-    ...(description ? { description } : {}),
+    summary: withoutMarks(sale.title),
+    ...(description ? { description: withoutMarks(description) } : {}),
     status: open ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     url: origin + sitePath(i18n.language, info.code),
   };
@@ -115,7 +116,7 @@ export function countryCalendar(
   const context = { i18n, origin, info, today };
   const language = i18n.language;
   const calendar = new ICalCalendar({
-    name: feedTitle(i18n, info, "calendar"),
+    name: withoutMarks(feedTitle(i18n, info, "calendar")),
     prodId: { company: "Tawfeer", product: "Promo codes", language },
     url: origin + sitePath(language, info.code),
     ttl: refreshInterval,

@@ -16,7 +16,7 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { pageAddress } from "./alternates.ts";
+import { pageAddress, siteVersions } from "./alternates.ts";
 import { sentenceOfStores } from "./category-head.ts";
 import { fitDescription } from "./description.ts";
 import { feedLinks } from "./feed-links.ts";
@@ -102,6 +102,7 @@ export function countryHead(
   }));
   const head = pageHead(i18n, origin, {
     path,
+    versions: category ? undefined : siteVersions,
     title,
     description: fitDescription(first ?? `${plainTitle}.`, [...more, ...siteClauses(i18n)]),
     keywords: t("keywords", { country }),

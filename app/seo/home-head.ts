@@ -1,6 +1,6 @@
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/instance.ts";
-import { pageAddress } from "./alternates.ts";
+import { pageAddress, siteVersions } from "./alternates.ts";
 import { type PageHead, siteHead } from "./page-head.ts";
 import { organization, webSite } from "./structured-data.ts";
 
@@ -15,6 +15,7 @@ export function homeHead(i18n: I18n, origin: string): PageHead {
     description,
     keywords: t("keywords"),
     path: "/",
+    versions: siteVersions,
     structuredData: [webSite(shown), organization(site.siteName, origin)],
   };
 }

@@ -5,7 +5,7 @@ import { feedForms } from "#app/domain/pages/feeds.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { listAlternates, pageAddress } from "./alternates.ts";
+import { type CountryVersions, listAlternates, pageAddress } from "./alternates.ts";
 import type { FeedLink } from "./feed-links.ts";
 import { type AboutBrand, type StructuredData, webPage } from "./structured-data.ts";
 
@@ -33,6 +33,8 @@ export interface PageHead {
   feeds?: readonly FeedLink[];
   /** Previous and next pages of the same list: their English paths with their queries. */
   adjacent?: { prev?: string; next?: string };
+  /** Versions by country; without any the page is for all countries. */
+  versions?: CountryVersions | undefined;
   /** False for a page with noindex. */
   listed?: boolean;
 }
@@ -54,7 +56,7 @@ export function pageMeta(head: PageHead): MetaDescriptor[] {
     { name: "keywords", content: head.keywords },
     ...(head.listed === false ? [{ name: "robots", content: "noindex, follow" }] : []),
     { tagName: "link", rel: "canonical", href: address },
-    ...listAlternates(origin, path).map((alternate) => ({
+    ...listAlternates(origin, path, head.versions).map((alternate) => ({
       tagName: "link" as const,
       rel: "alternate",
       ...alternate,

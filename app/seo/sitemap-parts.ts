@@ -1,11 +1,11 @@
 import { limits } from "#app/domain/catalogue/limits.ts";
 
 /**
- * Number of pages in one sitemap: some 800 KB. A page has two URLs, and with its alternates takes
- * up to 9.5 KB if its name is 120 Arabic or Chinese letters; the protocol allows 50,000 URLs and 50
+ * Number of pages in one sitemap: some 600 KB. A page has two URLs, and with its alternates of eleven
+ * countries takes up to 40 KB if its name is 120 Arabic or Chinese letters; the protocol allows 50,000 URLs and 50
  * MB per file (https://www.sitemaps.org/protocol.html), and an isolate has 128 MB for everything.
  */
-export const pagesPerSitemap = 1_000;
+export const pagesPerSitemap = 200;
 
 /** Maximum number of sitemaps of a country, including the page of the country. */
 const maxParts = Math.ceil((limits.brandsPerCountry + 1) / pagesPerSitemap);

@@ -1,19 +1,20 @@
 import { languages } from "#app/domain/base/language.ts";
 import { element, escapeXml, xmlDeclaration } from "#app/domain/base/xml.ts";
-import { listAlternates, pageAddress } from "./alternates.ts";
+import { type CountryVersions, listAlternates, pageAddress } from "./alternates.ts";
 
 /** Page or sitemap: its English path, percent-encoded, and its last change, ISO 8601. */
 interface SitemapPage {
   path: string;
   changed: string | null | undefined;
+  versions?: CountryVersions | undefined;
 }
 
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /** Returns the sitemap of pages, in both languages with alternates: see sitemap-parts.ts. */
 export function sitemap(origin: string, pages: readonly SitemapPage[]): string {
-  const entries = pages.flatMap(({ path, changed }) => {
-    const links = listAlternates(origin, path)
+  const entries = pages.flatMap(({ path, changed, versions }) => {
+    const links = listAlternates(origin, path, versions)
       .map(
         ({ hrefLang, href }) =>
           `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`,

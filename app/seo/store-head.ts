@@ -9,7 +9,7 @@ import { type CountryId, countryById, placeName } from "#app/domain/directory/co
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { pageAddress } from "./alternates.ts";
+import { pageAddress, storeVersions } from "./alternates.ts";
 import { fitDescription } from "./description.ts";
 import { type PageHead, pageHead, siteClauses } from "./page-head.ts";
 import { storeList } from "./structured-data.ts";
@@ -18,7 +18,7 @@ import { fitTitle } from "./title.ts";
 /** Store for the head of its page across countries: countries with live codes first. */
 interface StoreInfo extends Named {
   slug: string;
-  places: readonly (Pick<LiveSummary, "liveCodes" | "checked" | "best"> & {
+  places: readonly (Pick<LiveSummary, "liveCodes" | "checked" | "started" | "best"> & {
     countryId: CountryId;
     updated_at: string;
   })[];
@@ -57,11 +57,21 @@ export function storeHead(i18n: I18n, origin: string, store: StoreInfo, today: s
   });
   return pageHead(i18n, origin, {
     path,
+    versions:
+      live.length > 1
+        ? storeVersions(
+            store.slug,
+            live.map(({ countryId }) => countryId),
+          )
+        : undefined,
     title,
     description,
     keywords: t("keywords", { brand: name }),
     trail: [[name, path]],
-    modified: pageDate(newest(live.map((place) => place.updated_at)), checked),
+    modified: pageDate(
+      newest(live.map((place) => place.updated_at)),
+      newest([checked, ...live.map((place) => place.started)]),
+    ),
     about: { "@type": "Brand", name },
     lists: storeList(title, places),
     listed: live.length > 1,

@@ -107,7 +107,12 @@ export function organization(name: string, origin: string): StructuredData {
 /** Returns a brand's codes in the order of the page. No ratings, no invented prices. */
 export function codeList(
   name: string,
-  codes: readonly { code: string; discount: string; expiry_date: string | null }[],
+  codes: readonly {
+    code: string;
+    discount: string;
+    start_date: string | null;
+    expiry_date: string | null;
+  }[],
 ): StructuredData {
   return {
     "@context": context,
@@ -115,11 +120,12 @@ export function codeList(
     name,
     numberOfItems: codes.length,
     itemListElement: inOrder(
-      codes.map(({ code, discount, expiry_date: end }) => ({
+      codes.map(({ code, discount, start_date: start, expiry_date: end }) => ({
         item: {
           "@type": "Offer" as const,
           name: discount,
           identifier: code,
+          validFrom: start ?? undefined,
           validThrough: end ?? undefined,
         },
       })),

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
-import { request as forward, type IncomingMessage, type ServerResponse } from "node:http";
+import { readFileSync, statSync } from "node:fs";
+import { request as forward } from "node:http";
 import { extname, join } from "node:path";
 import { constants, createGzip, gzipSync } from "node:zlib";
 import { listen } from "#tests/support/server/listen.ts";
@@ -8,69 +8,31 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".webmanifest": "application/manifest+json",
 };
-const compressible = /^(text\/|image\/svg|application\/(json|manifest|xml))/;
 
-function staticFile(client: string) {
-  const known = new Map<string, { body: Buffer; headers: Record<string, string> }>();
-  return (path: string) => {
-    const file = join(client, path);
-    if (path.includes("..") || !existsSync(file) || !statSync(file).isFile()) return null;
-    const found = known.get(path);
-    if (found) return found;
-    const type = types[extname(path)] ?? "application/octet-stream";
-    const raw = readFileSync(file);
-    const body = compressible.test(type) ? gzipSync(raw) : raw;
-    const made = {
-      body,
-      headers: {
-        "Content-Type": type,
-        "Content-Length": String(body.byteLength),
-        // Matches app/public/_headers and, for other files, Cloudflare.
-        "Cache-Control": path.startsWith("/assets/")
-          ? "public, max-age=31536000, immutable"
-          : "public, max-age=0, must-revalidate",
-        ...(body !== raw && { "Content-Encoding": "gzip" }),
-      },
-    };
-    known.set(path, made);
-    return made;
-  };
-}
-
-function passOn(url: URL, request: IncomingMessage, response: ServerResponse): void {
-  const { method, headers } = request;
-  // A connection that is kept may be closed in the moment that a request is sent on it.
-  const once = { method, headers: { ...headers, connection: "close" }, agent: false } as const;
-  const forwarded = forward(url, once, (answer) => {
-    const {
-      connection,
-      "transfer-encoding": _,
-      "content-length": length,
-      ...headers
-    } = answer.headers;
-    if (!compressible.test(headers["content-type"] ?? "")) {
-      response.writeHead(answer.statusCode ?? 502, { ...headers, "content-length": length });
-      answer.pipe(response);
-      return;
-    }
-    response.writeHead(answer.statusCode ?? 502, { ...headers, "content-encoding": "gzip" });
-    // The parts of a streaming page go out at once.
-    answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(response);
-  });
-  request.pipe(forwarded);
-}
-
-/** The part of Cloudflare in front of the Worker, for a browser: static files with their cache headers, and gzip. */
+/** Serves a site as Cloudflare does to browsers: static files with their cache headers, and gzip. */
 export function startFront(client: string, origin: string) {
-  const fileAt = staticFile(client);
   return listen((request, response) => {
     const url = new URL(request.url ?? "/", origin);
-    const file = fileAt(url.pathname);
-    if (file) response.writeHead(200, file.headers).end(file.body);
-    else passOn(url, request, response);
+    const file = join(client, url.pathname);
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) {
+      const isHashed = url.pathname.startsWith("/assets/");
+      response.writeHead(200, {
+        "Content-Type": types[extname(file)] ?? "application/octet-stream",
+        "Content-Encoding": "gzip",
+        "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0",
+      });
+      response.end(gzipSync(readFileSync(file)));
+      return;
+    }
+    // A kept connection may be closed at the moment of a request.
+    const headers = { ...request.headers, connection: "close" };
+    const forwarded = forward(url, { method: request.method, headers, agent: false }, (answer) => {
+      const { connection, "transfer-encoding": _, "content-length": __, ...kept } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, { ...kept, "content-encoding": "gzip" });
+      // The parts of a streaming page are sent at once.
+      answer.pipe(createGzip({ flush: constants.Z_SYNC_FLUSH })).pipe(response);
+    });
+    request.pipe(forwarded);
   });
 }

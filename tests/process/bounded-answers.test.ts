@@ -29,9 +29,6 @@ afterAll(async () => {
   folder.remove();
 });
 
-const kilobyte = 1_000;
-const megabyte = 1_000 * kilobyte;
-
 type PageId = keyof typeof pages;
 
 /** The most kilobytes of pages, files and feeds. */
@@ -48,7 +45,7 @@ const limits: [kilobytes: number, ...PageId[]][] = [
   [300, "country-news", "country-calendar"],
   [1_000, "search-index", "sitemap-pages", "sitemap-country"],
 ];
-const most = new Map(limits.flatMap(([size, ...ids]) => ids.map((id) => [id, size * kilobyte])));
+const most = new Map(limits.flatMap(([size, ...ids]) => ids.map((id) => [id, size])));
 
 /** Queries of pages. */
 const queries: Partial<Record<PageId, string[]>> = {
@@ -59,15 +56,15 @@ const queries: Partial<Record<PageId, string[]>> = {
 
 const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");
 
-/** The most bytes of each call that takes no session. */
-const calls: Record<string, [most: number, ...paths: string[]]> = {
-  "/countries": [5 * kilobyte, "/countries"],
-  "/countries/{code}": [kilobyte, "/countries/uae"],
-  "/brands": [5 * megabyte, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
-  "/brands/{slug}": [20 * kilobyte, `/brands/${brand}?countryId=1`],
-  "/promo-codes": [kilobyte, `/promo-codes?brandIds=${ids}`],
-  "/search": [20 * kilobyte, "/search?q=ba", "/search?q=ba&countryId=1"],
-  "/health": [kilobyte, "/health"],
+/** The most kilobytes of each call that takes no session. */
+const calls: Record<string, [kilobytes: number, ...paths: string[]]> = {
+  "/countries": [5, "/countries"],
+  "/countries/{code}": [1, "/countries/uae"],
+  "/brands": [5_000, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
+  "/brands/{slug}": [20, `/brands/${brand}?countryId=1`],
+  "/promo-codes": [1, `/promo-codes?brandIds=${ids}`],
+  "/search": [20, "/search?q=ba", "/search?q=ba&countryId=1"],
+  "/health": [1, "/health"],
 };
 
 /** Returns the addresses of a page in both languages, with its queries. */
@@ -90,21 +87,24 @@ test("an isolate of 128 MB serves every public page and call of full countries, 
     ...Object.entries<Page>(pages).flatMap((entry) =>
       addresses(entry).map((path) => [path, most.get(entry[0] as PageId) ?? 0] as const),
     ),
-    ...Object.values(calls).flatMap(([bytes, ...paths]) =>
-      paths.map((path) => [`/api${path}`, bytes] as const),
+    ...Object.values(calls).flatMap(([size, ...paths]) =>
+      paths.map((path) => [`/api${path}`, size] as const),
     ),
   ];
   expect(waiting.length).toBeGreaterThan(60);
   const wrong: string[] = [];
   const ask = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [path, bytes] = next;
+      const [path, size] = next;
       // A share image of any version redirects to the present one.
       const redirect = path.includes("/share/") ? "follow" : "manual";
-      const answer = await fetch(site.origin + path, { redirect }).catch(() => null);
+      const read = () => fetch(site.origin + path, { redirect }).catch(() => null);
+      let answer = await read();
+      // A busy machine may be too slow for D1's deadline; a 503 asks to try again.
+      for (let tries = 1; answer?.status === 503 && tries < 10; tries++) answer = await read();
       const body = await answer?.arrayBuffer().catch(() => null);
-      if (answer?.status !== 200 || !body || body.byteLength > bytes)
-        wrong.push(`${path}: ${answer?.status}, ${body?.byteLength} bytes of ${bytes}`);
+      if (answer?.status !== 200 || !body || body.byteLength > 1_000 * size)
+        wrong.push(`${path}: ${answer?.status}, ${body?.byteLength} bytes of ${size} KB`);
     }
   };
   await Promise.all([ask(), ask()]);
@@ -121,11 +121,11 @@ test("the list of 5,000 brands for the operator is a megabyte at most, as is a s
   for (const path of ["/admin/catalogue/uae", "/admin/catalogue/uae.data"]) {
     const list = await answer(path);
     for (const { name } of brandsOf(1)) expect(list).toContain(name);
-    expect(Buffer.byteLength(list), path).toBeLessThanOrEqual(megabyte);
+    expect(Buffer.byteLength(list), path).toBeLessThanOrEqual(1_000_000);
   }
   const found = await answer("/api/admin/countries/uae/brands?q=1");
   expect(JSON.parse(found).data.length).toBeGreaterThan(4_000);
-  expect(Buffer.byteLength(found)).toBeLessThanOrEqual(megabyte);
+  expect(Buffer.byteLength(found)).toBeLessThanOrEqual(1_000_000);
 });
 
 test("the cron after a write updates the search index within the same memory", async () => {

@@ -20,31 +20,6 @@ export interface CachedAnswer {
   body: string;
 }
 
-// Codes name their country, so that no two pages are equal.
-function catalogue() {
-  const items = ({ code }: { code: string }) => makeUpload(code, { brands: 20, codes: 3 });
-  return Object.fromEntries(countries.map((country) => [country.code, items(country)]));
-}
-
-/** Sends a request over nginx's socket. */
-function ask(
-  socketPath: string,
-  path: string,
-  { method, headers, body }: { method?: string; headers?: Record<string, string>; body?: string },
-): Promise<CachedAnswer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      { socketPath, path, method, headers: { Host: "localhost", ...headers } },
-      async (answer) => {
-        const { statusCode: status = 0, headers } = answer;
-        const cache = headers["x-cache"] as string | undefined;
-        resolve({ status, headers, cache, body: await text(answer) });
-      },
-    );
-    sent.on("error", reject).end(body);
-  });
-}
-
 /** Starts the built Worker, with 20 brands in each country, behind nginx; null without nginx. */
 export async function startCachedSite() {
   if (!isInstalled("nginx")) return null;
@@ -54,19 +29,29 @@ export async function startCachedSite() {
   let d1 = await site.openD1();
   await migrate(d1);
   const operator = await openApiSession(site.origin);
-  await operator.post("/api/save-data", catalogue());
+  // Codes name their country, so that no two pages are equal.
+  const catalogue = countries.map(({ code }) => [code, makeUpload(code, { brands: 20, codes: 3 })]);
+  await operator.post("/api/save-data", Object.fromEntries(catalogue));
   const proxy = await startCdnProxy(site.origin);
-  const nginx = await startNginx(folder.path, proxy.port);
+  const { socketPath, cache: cachedFiles, stop } = await startNginx(folder.path, proxy.port);
   return {
-    get: (path: string, headers: Record<string, string> = {}) =>
-      ask(nginx.socketPath, path, { headers }),
-    ask: (path: string, options: Parameters<typeof ask>[2]) => ask(nginx.socketPath, path, options),
+    get: (path: string, own: Record<string, string> = {}): Promise<CachedAnswer> =>
+      new Promise((resolve, reject) => {
+        const headers = { Host: "localhost", ...own };
+        request({ socketPath, path, headers }, async (answer) => {
+          const { statusCode: status = 0, headers } = answer;
+          const cache = headers["x-cache"] as string | undefined;
+          resolve({ status, headers, cache, body: await text(answer) });
+        })
+          .on("error", reject)
+          .end();
+      }),
     /** A session that bypasses the cache. */
     operator,
     /** Requests that reached the Worker. */
     asked: proxy.asked,
     /** The folder of cached responses. */
-    cache: nginx.cache,
+    cachedFiles,
     origin: () => site.origin,
     run: (sql: string) => d1.prepare(sql).run(),
     /** Deletes the counts of the home page from KV, so that they are read from D1. */
@@ -78,7 +63,7 @@ export async function startCachedSite() {
       proxy.origin = site.origin;
     },
     close: async () => {
-      await nginx.stop();
+      await stop();
       await proxy.close();
       await site.close();
       folder.remove();

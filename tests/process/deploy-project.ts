@@ -1,17 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { text } from "node:stream/consumers";
 import { listen } from "#tests/support/server/listen.ts";
+import { startProcess } from "#tests/support/server/start-program.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-
-/** Returns the response of the site to a request; `secure` is false for plain HTTP. */
-export type Site = (
-  path: string,
-  secure: boolean,
-  overrides: string | undefined,
-) => { status: number; headers?: object; body?: string };
 
 /** The active version, and the uploaded one. */
 export const versions = {
@@ -19,29 +11,28 @@ export const versions = {
   uploaded: "0a1b2c3d-0000-4000-8000-000000000002",
 };
 
-const origin = "https://coupons.tawfeer.com";
-const staging = "https://coupon-directory-staging.somebody.workers.dev";
-
 /** Returns wrangler.toml with every example replaced, ready for a deployment. */
 function readyConfiguration(): string {
-  const ids = [
-    ["5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11", "0f2ac74b498b48028cb68387c421e279"],
-    ["e2f0b1aa-1f7e-4b8a-8a55-5b9c2a1f0d77", "1e5bd2f1c8e94c3a9d7f6b4a2c0d8e11"],
-  ];
-  const [production = "", second = ""] = readFileSync("wrangler.toml", "utf8").split(
+  const [production = "", staging = ""] = readFileSync("wrangler.toml", "utf8").split(
     "[env.staging]",
   );
-  const fill = (part: string, [d1 = "", kv = ""]: string[] = []) =>
+  const fill = (part: string, digit: string) =>
     part
-      .replace("00000000-0000-0000-0000-000000000000", d1)
-      .replace("00000000000000000000000000000000", kv)
+      .replace(
+        "00000000-0000-0000-0000-000000000000",
+        `5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c1${digit}`,
+      )
+      .replace("00000000000000000000000000000000", `0f2ac74b498b48028cb68387c421e27${digit}`)
       .replace(/namespace_id = "/g, 'namespace_id = "73');
   return [
-    fill(production, ids[0])
-      .replace("https://tawfeer.example", origin)
+    fill(production, "1")
+      .replace("https://tawfeer.example", "https://coupons.tawfeer.com")
       .replace("workers_dev = true", "workers_dev = false")
       .replace(/# (routes = .*pattern = ")[^"]+/, "$1coupons.tawfeer.com"),
-    fill(second, ids[1]).replace("https://staging.tawfeer.example", staging),
+    fill(staging, "2").replace(
+      "https://staging.tawfeer.example",
+      "https://coupon-directory-staging.somebody.workers.dev",
+    ),
   ].join("[env.staging]");
 }
 
@@ -56,7 +47,7 @@ case "$line;" in
   *"secret list"*) echo '[{"name":"ADMIN_PASSWORD_HASH"},{"name":"SESSION_SECRET"}]' ;;
   *"deployments status"*) echo '{"versions":[{"version_id":"${versions.old}","percentage":100}]}' ;;
   *"versions upload"*) echo "Worker Version ID: ${versions.uploaded}" ;;
-  *"time-travel info"*) echo '{"bookmark":"0000007b-0000b26e-00001538-0c3e87bb37b3db5c"}' ;;
+  *"time-travel info"*) echo '{"bookmark":"0000007b-0000b26e"}' ;;
   *"run --silent build"*)
     rm -rf build/client; mkdir -p build/client/assets
     echo new > "build/client/assets/entry-$BUILD.js"; echo same > build/client/assets/shared-0.js ;;
@@ -64,15 +55,20 @@ case "$line;" in
 esac
 `;
 
-// Loaded before the script: sends every request to the fake site on loopback.
+// Loaded before the script: sends every request to the fake site.
 const fakeNetwork = `
 const real = globalThis.fetch;
 globalThis.fetch = (url, options) => {
-  const { protocol, pathname } = new URL(url);
-  const headers = { ...options.headers, "X-Asked": new URL(url).origin, "X-Scheme": protocol };
+  const { origin, pathname } = new URL(url);
+  const headers = { ...options.headers, "X-Asked": origin };
   return real("http://127.0.0.1:" + process.env.SITE_PORT + pathname, { ...options, headers });
 };
 `;
+
+const siteHeaders = {
+  "Content-Security-Policy": "default-src 'none'",
+  "Strict-Transport-Security": "max-age=63072000",
+};
 
 /** Creates a project that is ready to deploy, in a git repository, with a fake wrangler, npm and site. */
 export async function startDeployProject() {
@@ -84,67 +80,67 @@ export async function startDeployProject() {
     writeFileSync(join(tools.path, program), fakeProgram);
     chmodSync(join(tools.path, program), 0o755);
   }
-  writeFileSync(join(tools.path, "network.mjs"), fakeNetwork);
+  const network = join(tools.path, "network.mjs");
+  writeFileSync(network, fakeNetwork);
   cpSync("migrations", path("migrations"), { recursive: true });
   mkdirSync(path("worker"));
   writeFileSync(path("worker/index.ts"), "export default {};\n");
   writeFileSync(path("wrangler.toml"), readyConfiguration());
   writeFileSync(path(".gitignore"), "build/\n.wrangler/\n");
-  const git = (...args: string[]) => {
-    const identity = ["-c", "user.name=A", "-c", "user.email=a@tawfeer.com"];
-    const { status, stderr } = spawnSync("git", [...identity, ...args], { cwd: folder.path });
-    if (status !== 0) throw new Error(String(stderr));
-  };
-  git("init", "--quiet");
-  git("add", "--all");
-  git("commit", "--quiet", "--message", "A site");
+  const commit = "git -c user.name=A -c user.email=a@tawfeer.com commit --quiet --message A";
+  const git = spawnSync("sh", ["-ec", `git init --quiet; git add --all; ${commit}`], {
+    cwd: folder.path,
+  });
+  if (git.status !== 0) throw new Error(String(git.stderr));
 
-  const asked: string[] = [];
-  let site: Site = () => ({ status: 500 });
+  let asked: string[] = [];
+  let health = 200;
+  // A healthy site caches the home page and redirects plain HTTP to HTTPS.
   const { port, close } = await listen((request, response) => {
-    const secure = request.headers["x-scheme"] === "https:";
-    asked.push(`${request.headers["x-asked"]}${request.url}`);
-    const overrides = request.headers["cloudflare-workers-version-overrides"];
-    const { status, headers = {}, body } = site(request.url ?? "", secure, overrides?.toString());
-    response.writeHead(status, headers as Record<string, string>).end(body);
+    const origin = String(request.headers["x-asked"]);
+    const address = `${origin}${request.url}`;
+    const isStored = asked.includes(address);
+    asked.push(address);
+    if (origin.startsWith("http:"))
+      response.writeHead(301, { Location: address.replace("http:", "https:") }).end();
+    else if (request.url === "/api/health") response.writeHead(health).end("{}");
+    else
+      response
+        .writeHead(200, { ...siteHeaders, "Cf-Cache-Status": isStored ? "HIT" : "MISS" })
+        .end();
   });
 
   /** Runs the deployment script; `fail` is a part of the command that fails. */
-  async function run(args: string[], { answers, fail = "no such", build = "1" }: RunOptions) {
-    site = answers;
-    asked.length = 0;
+  async function run(
+    args: string[],
+    options: { fail?: string; build?: string; health?: number; origin?: string } = {},
+  ) {
+    asked = [];
+    health = options.health ?? 200;
     writeFileSync(log, "");
     const script = resolve("worker/deploy/run.ts");
-    const network = join(tools.path, "network.mjs");
-    const child = spawn(
-      process.execPath,
-      ["--import", network, script, "--wait", "0", "--watch", "0", ...args],
+    const { exited, output } = startProcess(
+      [process.execPath, "--import", network, script, "--wait", "0", "--watch", "0", ...args],
       {
         cwd: folder.path,
         env: {
-          ...process.env,
           PATH: `${tools.path}:${process.env.PATH}`,
           // The shell must not choose the target.
           CLOUDFLARE_ENV: "from-the-shell",
           LOG: log,
-          FAIL: fail,
-          BUILD: build,
+          FAIL: options.fail ?? "no such",
+          BUILD: options.build ?? "1",
           SITE_PORT: String(port),
         },
-        stdio: ["ignore", "pipe", "pipe"],
       },
     );
-    const [out, errors] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      child.exitCode === null ? once(child, "exit") : null,
-    ]);
+    const status = await exited;
     const deployed = `${log}.deployed`;
     return {
-      status: child.exitCode,
-      output: out + errors,
+      status,
+      output: output(),
       commands: readFileSync(log, "utf8").trim().split("\n"),
-      asked: [...asked],
+      asked,
       /** The names of the hashed files that were deployed. */
       deployed: existsSync(deployed) ? readFileSync(deployed, "utf8").trim().split(" ") : [],
     };
@@ -152,19 +148,10 @@ export async function startDeployProject() {
   return {
     run,
     path,
-    git,
-    origin,
-    staging,
     close: async () => {
       await close();
       folder.remove();
       tools.remove();
     },
   };
-}
-
-interface RunOptions {
-  answers: Site;
-  fail?: string;
-  build?: string;
 }

@@ -60,9 +60,8 @@ async function withoutTables(steps: () => Promise<void>): Promise<void> {
 const askedFor = (path: string) => site.asked.filter((line) => line === `GET ${path}`).length;
 
 cachedTest.for([
-  ...["/", "/ar", "/uae", "/ar/uae", "/uae/brand-0", "/ar/uae/brand-0", "/api/countries"],
-  ...["/api/brands?countryId=1", "/api/brands/brand-0?countryId=1", "/logo/uae/brand-0"],
-  ...["/sitemap.xml", "/uae/feed.atom", "/ar/uae/calendar.ics", "/robots.txt"],
+  ...["/", "/ar", "/uae", "/uae/brand-0", "/ar/uae/brand-0", "/api/brands?countryId=1"],
+  ...["/logo/uae/brand-0", "/sitemap.xml", "/uae/feed.atom", "/ar/uae/calendar.ics"],
 ])("%s is rendered once and then served from the cache", async (path) => {
   const first = await site.get(path);
   expect(first).toMatchObject({ status: 200, cache: "MISS" });
@@ -72,22 +71,6 @@ cachedTest.for([
   expect(second.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
   expect(second.headers["cache-control"]).toMatch(/^public, max-age=\d+$/);
   expect(askedFor(path)).toBe(1);
-});
-
-cachedTest("thirty concurrent requests cost one request of the Worker", async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => site.get("/oman")));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(askedFor("/oman")).toBe(1);
-});
-
-cachedTest("paths, queries and languages are never mixed", async () => {
-  const paths = ["/qatar", "/ar/qatar", "/kuwait", "/qatar?q=brand", "/qatar?q=qatar", "/?q=brand"];
-  const api = [1, 2].map((id) => `/api/brands/brand-0?countryId=${id}`);
-  const own = await Promise.all([...paths, ...api].map((path) => site.get(path)));
-  expect(new Set(own.map(({ body }) => body)).size).toBe(own.length);
-  for (const [at, path] of [...paths, ...api].entries()) {
-    expect((await site.get(path)).body, path).toBe(own[at]?.body);
-  }
 });
 
 cachedTest.for<[string, number, Record<string, string>]>([
@@ -105,19 +88,6 @@ cachedTest.for<[string, number, Record<string, string>]>([
   expect(site.asked.length - before).toBe(2);
 });
 
-cachedTest("excess calls of the API are refused, and no refusal is cached", async () => {
-  const headers = { "CF-Connecting-IP": "192.0.2.7" };
-  // More than twice the limit: the calls may fall into two minutes.
-  const paths = Array.from({ length: 245 }, (_, at) => `/api/promo-codes?brandIds=${at + 1}`);
-  const answers = await Promise.all(paths.map((path) => site.get(path, headers)));
-  const refused = paths.filter((_, at) => answers[at]?.status === 429);
-  expect(refused).not.toEqual([]);
-  const others = { "CF-Connecting-IP": "192.0.2.8" };
-  for (const path of refused.slice(0, 20)) {
-    expect(await site.get(path, others), path).toMatchObject({ status: 200, cache: "MISS" });
-  }
-});
-
 cachedTest("a page requested with a session cookie is the public page", async () => {
   const page = await site.get("/bahrain", session);
   expect(page.headers["set-cookie"]).toBeUndefined();
@@ -125,10 +95,10 @@ cachedTest("a page requested with a session cookie is the public page", async ()
 });
 
 cachedTest("only public responses without cookies are cached", () => {
-  const files = readdirSync(site.cache, { recursive: true, encoding: "utf8" })
-    .map((file) => join(site.cache, file))
+  const files = readdirSync(site.cachedFiles, { recursive: true, encoding: "utf8" })
+    .map((file) => join(site.cachedFiles, file))
     .filter((file) => statSync(file).isFile());
-  expect(files.length).toBeGreaterThan(100);
+  expect(files.length).toBeGreaterThan(10);
   for (const file of files) {
     const content = readFileSync(file, "latin1");
     const key = /\nKEY: (.*)\n/.exec(content)?.[1] ?? "";

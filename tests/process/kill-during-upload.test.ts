@@ -36,17 +36,6 @@ async function killAndRestart(): Promise<void> {
   site = await startBuiltSite(state);
 }
 
-/** Stores version A, opens a session, and measures the milliseconds of an upload. */
-async function prepare(): Promise<{ operator: ApiSession; duration: number }> {
-  await migrate(await site.openD1());
-  const operator = await openApiSession(site.origin);
-  for (const version of ["A", "B"] as const) await operator.save("uae", uploads[version]);
-  const start = performance.now();
-  await operator.save("uae", uploads.A);
-  const duration = performance.now() - start;
-  return { operator, duration };
-}
-
 /** Uploads one version after the other until the site is down. */
 async function uploadUntilKilled(operator: ApiSession, stored: Version) {
   let acknowledged = stored;
@@ -57,12 +46,6 @@ async function uploadUntilKilled(operator: ApiSession, stored: Version) {
     expect(answer.status).toBe(200);
     acknowledged = sent;
   }
-}
-
-/** Returns the version that is stored whole, or null. */
-async function storedVersion(operator: ApiSession): Promise<Version | null> {
-  const stored = storedLines(await operator.export(), "uae");
-  return wholeVersion(stored, lines) as Version | null;
 }
 
 /** Checks the file of the database: pages, references, and values that change together. */
@@ -88,7 +71,12 @@ function inspectDatabase(): Record<string, unknown> {
 }
 
 test("a Worker killed during uploads leaves the old or the new catalogue, whole", async () => {
-  const { operator, duration } = await prepare();
+  await migrate(await site.openD1());
+  const operator = await openApiSession(site.origin);
+  for (const version of ["A", "B"] as const) await operator.save("uae", uploads[version]);
+  const start = performance.now();
+  await operator.save("uae", uploads.A);
+  const duration = performance.now() - start;
   const outcomes = { old: 0, new: 0 };
   let stored: Version = "A";
   for (let kill = 1; kill <= kills; kill++) {
@@ -98,7 +86,8 @@ test("a Worker killed during uploads leaves the old or the new catalogue, whole"
     await new Promise((resolve) => setTimeout(resolve, moment));
     await killAndRestart();
     const { acknowledged, sent } = await uploading;
-    const found = await storedVersion(operator.at(site.origin));
+    const lasting = storedLines(await operator.at(site.origin).export(), "uae");
+    const found = wholeVersion(lasting, lines) as Version | null;
     expect([acknowledged, sent], `kill ${kill}, after ${moment} ms of uploads`).toContain(found);
     outcomes[found === sent ? "new" : "old"] += 1;
     stored = found ?? stored;

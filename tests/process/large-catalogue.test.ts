@@ -65,13 +65,10 @@ const read = () => ask("?action=export");
 function lasting(text: string): string[] {
   const { brands, promo_codes } = JSON.parse(text);
   const placeOf = new Map(brands.map((row: any) => [row.id, `${row.country_id}/${row.slug}`]));
-  const lines = [
-    ...brands.map(({ id: _, updated_at: __, ...row }: any) => JSON.stringify(row)),
-    ...promo_codes.map(({ id: _, brand_id, ...row }: any) =>
-      JSON.stringify({ ...row, place: placeOf.get(brand_id) }),
-    ),
-  ];
-  return lines.sort();
+  const rows = [...brands, ...promo_codes].map(({ id: _, updated_at: __, brand_id, ...row }) =>
+    JSON.stringify({ ...row, place: placeOf.get(brand_id) }),
+  );
+  return rows.sort();
 }
 
 test("100,000 codes are exported within the memory of an isolate", async () => {
@@ -112,13 +109,11 @@ test("npm run after-restore refreshes the site and ends the sessions", async () 
 
 test.for([
   ["a wrong password", (origin: string) => afterRestore(origin, "wrong"), "Incorrect password"],
-  ["no site", () => afterRestore("", adminPassword), "Usage"],
   [
     "plain HTTP to another host",
     () => afterRestore("http://localhost.example:9", adminPassword),
     "use https://localhost.example:9",
   ],
-  ["no server", () => afterRestore("http://127.0.0.1:9", adminPassword), "could not be reached"],
 ] as const)("with %s it fails with a message", async ([, run, message]) => {
   await expect(run(site.origin)).rejects.toMatchObject({
     code: 1,

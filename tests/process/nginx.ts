@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { startProgram } from "#tests/support/server/start-program.ts";
 import { nginx } from "#tests/support/server/system-packages.ts";
 
-// Freshness, and how long stale answers serve, come from the answers' own headers alone. Only the
-// statuses that count as errors have to be named: by itself nginx applies stale-if-error to broken
-// connections. Browsers get the Cache-Control meant for them.
+// Freshness and stale responses follow the headers. Statuses that count as errors are named: by
+// default nginx applies stale-if-error to broken connections only.
 const configuration = (folder: string, upstream: number) => `
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
@@ -26,40 +26,39 @@ const backup = {
 
 /** Runs the drill; with `answers`, a fake wrangler logs its commands and answers them. */
 function drill(args: string[], answers?: string) {
-  const bin = join(folder.path, "bin");
-  const log = join(folder.path, "commands.txt");
-  mkdirSync(bin, { recursive: true });
+  const bin = temporaryFolder("restore-drill-bin");
+  const log = join(bin.path, "commands.txt");
   writeFileSync(log, "");
   if (answers) {
-    writeFileSync(join(bin, "wrangler"), `#!/bin/sh\necho "$*" >> "${log}"\n${answers}`);
-    chmodSync(join(bin, "wrangler"), 0o755);
+    const script = `#!/bin/sh\necho "$*" >> "${log}"\n${answers}`;
+    writeFileSync(join(bin.path, "wrangler"), script, { mode: 0o755 });
   }
   const { status, stdout, stderr } = spawnSync("node", ["worker/drill/run.ts", ...args], {
     encoding: "utf8",
     env: {
       ...process.env,
-      ...(answers && { PATH: `${bin}${delimiter}${process.env.PATH}` }),
+      PATH: `${bin.path}${delimiter}${process.env.PATH}`,
       WRANGLER_SEND_METRICS: "false",
       CLOUDFLARE_CF_FETCH_ENABLED: "false",
     },
   });
-  return { status, output: stdout + stderr, commands: readFileSync(log, "utf8") };
+  const commands = readFileSync(log, "utf8").trim().split("\n");
+  bin.remove();
+  return { status, output: stdout + stderr, commands };
 }
 
-function backupFile(name: string, content: object): string {
+function writeFile(name: string, content: string): string {
   const file = join(folder.path, name);
-  writeFileSync(file, JSON.stringify(content));
+  writeFileSync(file, content);
   return file;
 }
 
-/** Writes the configuration of the site with a bucket for backups. */
-function siteWithBucket() {
-  const project = temporaryFolder("restore-drill-project");
-  const bucket = '[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "the-backups"\n';
-  const configuration = join(project.path, "wrangler.toml");
-  writeFileSync(configuration, `${readFileSync("wrangler.toml", "utf8")}\n${bucket}`);
-  return { configuration, remove: project.remove };
-}
+const file = writeFile("backup.json", JSON.stringify(backup));
+const bucket = '[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "the-backups"\n';
+const configuration = writeFile(
+  "wrangler.toml",
+  `${readFileSync("wrangler.toml", "utf8")}\n${bucket}`,
+);
 
 /** Returns the output of wrangler for the last backup of the site. */
 function notedRow(digest: string): string {
@@ -69,16 +68,14 @@ function notedRow(digest: string): string {
 }
 
 test("a backup that is restored completely passes", () => {
-  const { status, output } = drill([backupFile("whole.json", backup)]);
+  const { status, output } = drill([file]);
   expect(output).toContain("Restored  11 countries, 1 brands, 1 codes");
   expect(output).toContain("PASS: all of the backup is restored.");
   expect(status).toBe(0);
 }, 60_000);
 
 test("with --remote the site is only read, and writes go to a scratch database", () => {
-  const file = backupFile("newest.json", backup);
   const digest = createHash("sha256").update(readFileSync(file)).digest("hex");
-  const { configuration, remove } = siteWithBucket();
   const scratch = "5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11";
   const answers = `case "$*" in
     "d1 execute"*) echo '${notedRow(digest)}' ;;
@@ -87,7 +84,6 @@ test("with --remote the site is only read, and writes go to a scratch database",
     *migrations*) cp "$6" "${join(folder.path, "given.json")}"; echo "failed on purpose" >&2; exit 1 ;;
   esac`;
   const { status, output, commands } = drill(["--remote", "--config", configuration], answers);
-  remove();
   // The scratch database is deleted even if its migrations fail.
   expect([status, output]).toEqual([1, expect.stringContaining("failed on purpose")]);
   const given = JSON.parse(readFileSync(join(folder.path, "given.json"), "utf8"));
@@ -95,15 +91,14 @@ test("with --remote the site is only read, and writes go to a scratch database",
   expect(name).toMatch(/^restore-drill-\d+$/);
   expect(given.d1_databases).toMatchObject([{ binding: "DB", database_id: scratch, remote: true }]);
   expect(given.kv_namespaces).toEqual([{ binding: "SUMMARIES", id: "scratch" }]);
-  const made = commands.trim().split("\n");
-  const ofSite = made.filter((command) => command.includes(`--config ${configuration}`));
+  const ofSite = commands.filter((command) => command.includes(`--config ${configuration}`));
   expect(ofSite).toEqual([
     `d1 execute DB --remote --json --command SELECT value FROM site_status WHERE name = 'backup' --config ${configuration}`,
     expect.stringMatching(
       /^r2 object get the-backups\/coupon-data-2026-11-22\.json --remote --file /,
     ),
   ]);
-  expect(made.filter((command) => !ofSite.includes(command))).toEqual([
+  expect(commands.filter((command) => !ofSite.includes(command))).toEqual([
     `d1 create ${name}`,
     `d1 info ${name} --json`,
     expect.stringMatching(/^d1 migrations apply DB --config \S+wrangler\.json --remote$/),
@@ -111,22 +106,18 @@ test("with --remote the site is only read, and writes go to a scratch database",
   ]);
   const production = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
   for (const { database_name, database_id } of production.d1_databases) {
-    expect(`${commands}${JSON.stringify(given)}`).not.toContain(database_id);
-    expect(commands).not.toContain(database_name);
+    expect(`${commands} ${JSON.stringify(given)}`).not.toContain(database_id);
+    expect(commands.join()).not.toContain(database_name);
   }
 });
 
 test("a file with another digest than the site stored fails before anything is created", () => {
-  const { configuration, remove } = siteWithBucket();
-  const row = notedRow("ab12");
-  const file = backupFile("other.json", backup);
   const answers = `case "$*" in
-    "d1 execute"*) echo '${row}' ;;
+    "d1 execute"*) echo '${notedRow("ab12")}' ;;
     *"r2 object get the-backups/coupon-data-2026-11-22.json --remote --file"*) cp "${file}" "$7" ;;
     *) exit 1 ;;
   esac`;
   const { status, output } = drill(["--config", configuration], answers);
-  remove();
   expect(output).toContain("The site noted the digest ab12");
   expect([status, output.includes("Restored")]).toEqual([1, false]);
 });

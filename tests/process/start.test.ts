@@ -1,15 +1,16 @@
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, globSync, readFileSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
+import { chromium } from "@playwright/test";
 import { afterAll, expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type sample from "#seed/coupon-data.json";
 import { sampleOn } from "#seed/sample.ts";
 import { makeUpload } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
+import { chromiumFlags, ensureChromium, findTestBrowser } from "#tests/support/server/chromium.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
 import { startProject } from "./local-start.ts";
 
@@ -18,9 +19,9 @@ const { start } = folder;
 afterAll(folder.close);
 
 /** Starts the site and reads its address and password from the output. */
-async function startSite() {
+async function startSite(...options: string[]) {
   const port = await freePort();
-  const process = start(port);
+  const process = start(port, "start", options);
   const [, origin = ""] = await process.printed(/Site +(http:\S+)/);
   const [, password = ""] = await process.printed(/Admin password +(\S+)\n/);
   return { ...process, port, origin, password };
@@ -65,15 +66,11 @@ function builtFilesWith(texts: readonly string[]): string[] {
   });
 }
 
-test("a port in use is reported with a free one before anything is built, an invalid one refused", async () => {
+test("a port in use is reported before anything is built, an invalid one refused", async () => {
   const { port, close } = await listen(() => {});
   const refused = start(port);
   expect(await refused.exited).not.toBe(0);
   expect(refused.output()).toContain(`Port ${port} is taken. Choose another: npm start -- --port`);
-  const [, free] = /npm start -- --port (\d+)/.exec(refused.output()) ?? [];
-  const proposed = createServer().listen(Number(free), "127.0.0.1");
-  await once(proposed, "listening");
-  proposed.close();
   expect(refused.output()).not.toContain("Building");
   await close();
 
@@ -82,7 +79,7 @@ test("a port in use is reported with a free one before anything is built, an inv
   expect(invalid.output()).toContain('--port takes a number from 1 to 65535, not "eighty"');
 });
 
-test.for(["start", "bench", "restore-drill", "load", "compare", "deploy"])(
+test.for(["start", "deploy"])(
   "%s prints its usage for --help and for an unknown option",
   { tags: ["all"] },
   (script) => {
@@ -91,8 +88,10 @@ test.for(["start", "bench", "restore-drill", "load", "compare", "deploy"])(
     const [help, unknown] = [ask("--help"), ask("--unknown")];
     expect([help.status, help.stderr]).toEqual([0, ""]);
     expect(help.stdout).toMatch(/^npm (start|run [a-z-]+) -- \[/);
-    expect(unknown.status).toBe(1);
-    expect(unknown.stderr).toBe(`Unknown option '--unknown'.\n${help.stdout}`);
+    expect([unknown.status, unknown.stderr]).toEqual([
+      1,
+      `Unknown option '--unknown'.\n${help.stdout}`,
+    ]);
   },
 );
 
@@ -126,8 +125,9 @@ test("a first start serves the sample data, a second keeps saved changes", async
   const saved = await operator.save("oman", makeUpload("kept", { brands: 3, codes: 2 }));
   expect(saved.status).toBe(200);
 
-  await first.interrupt();
-  await expect.poll(() => statusOf(first.origin), { timeout: 10_000 }).toBe(null);
+  first.signal("SIGINT");
+  await first.exited;
+  expect(await statusOf(first.origin)).toBe(null);
 
   const second = await startSite();
   expect(second.output()).toContain("The local database has brands already");
@@ -141,24 +141,114 @@ test("a first start serves the sample data, a second keeps saved changes", async
   // A process manager signals only npm.
   second.terminate();
   await second.exited;
-  await expect.poll(second.isGroupRunning, { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => second.signal(0), { timeout: 10_000 }).toBe(false);
 });
 
-test("the development server creates a password, serves the sample data and has no explorer", {
+const hosts = ["192.168.1.20:8787", "app.localhost:8787", "site.tunnel.example"];
+
+/** Returns the status of a page at a host, and its redirect. */
+const visit = (port: number, host: string, path: string) =>
+  new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+    get({ port, path, headers: { Host: host } }, (response) => {
+      response.resume();
+      resolve([response.statusCode, response.headers.location]);
+    }).on("error", reject);
+  });
+
+/** Opens a page in a browser that knows this machine as phone.test; fails on errors of the page. */
+async function openBrowser() {
+  expect(ensureChromium()).toBe(null);
+  const args = [...chromiumFlags, "--host-resolver-rules=MAP phone.test 127.0.0.1"];
+  const browser = await chromium.launch({ args, executablePath: findTestBrowser() ?? undefined });
+  const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  const close = async () => {
+    await browser.close();
+    expect(errors).toEqual([]);
+  };
+  return { page, close };
+}
+
+test("npm start --host serves a phone on the network, where the operator logs in over plain HTTP", {
+  tags: ["all"],
+}, async () => {
+  const { port, password, end } = await startSite("--host");
+  for (const host of hosts) {
+    expect(await visit(port, host, "/uae")).toEqual([200, undefined]);
+    expect(await visit(port, host, "/UAE")).toEqual([308, "/uae"]);
+  }
+  const { page, close } = await openBrowser();
+  await page.goto(`http://phone.test:${port}/uae`);
+  expect(await page.evaluate(() => isSecureContext)).toBe(false);
+  await page.goto(`http://phone.test:${port}/admin`);
+  await page.getByLabel("Password").fill(password);
+  await page.keyboard.press("Enter");
+  const logOut = page.getByRole("button", { name: "Logout" });
+  await logOut.waitFor();
+  await page.reload();
+  await logOut.waitFor();
+  await close();
+  await end();
+});
+
+/** Edits of sources, with the selector or the custom property by which an open page shows each. */
+const edits = [
+  [
+    "app/components/layout/public-document.tsx",
+    '<main id="content">',
+    '<main id="content" data-edited>',
+    "main[data-edited]",
+  ],
+  [
+    "app/i18n/locales/en/common.ts",
+    'skipToContent: "',
+    'skipToContent: "Edited ',
+    ".skip-link:text('Edited ')",
+  ],
+] as const;
+
+test("the development server creates a password, has no explorer, and open pages follow edits", {
   tags: ["all"],
 }, async () => {
   rmSync(join(folder.path, ".dev.vars"));
-  const { port, close } = await listen(() => {});
-  const process = start(port, "dev");
-  const [, password] = await process.printed(/Admin password: (\S+)\n/);
-  const [, origin = ""] = await process.printed(/Local: +(http:\S+)\//);
-  expect(process.output()).toContain(`Port ${port} is in use`);
-  await close();
+  const { port, close: release } = await listen(() => {});
+  const { printed, output, end } = start(port, "dev", ["--host"]);
+  const [, password] = await printed(/Admin password: (\S+)\n/);
+  const [, free = ""] = await printed(/Local: +http:\S+:(\d+)\//);
+  await release();
+  const origin = `http://127.0.0.1:${free}`;
   await expect.poll(() => statusOf(`${origin}/admin`), { timeout: 150_000 }).toBe(200);
   await expectSample(origin);
   await openApiSession(origin, password);
   await expectNoExplorer(origin);
   expect(await statusOf(`${origin}/.dev.vars`)).toBe(403);
-  process.breakOff();
-  await process.exited;
+  for (const host of hosts)
+    expect(await visit(Number(free), host, "/uae")).toEqual([200, undefined]);
+
+  const { page, close } = await openBrowser();
+  // A page that is still loading receives no edits.
+  const isConnected = () =>
+    page.waitForEvent("console", { predicate: (it) => it.text().includes("connected") });
+  await Promise.all([isConnected(), page.goto(`${origin}/uae`)]);
+  const change = (file: string, edit: (text: string) => string) => {
+    const path = join(folder.path, file);
+    writeFileSync(path, edit(readFileSync(path, "utf8")));
+  };
+  for (const [file, from, to, selector] of edits) {
+    const reloaded = isConnected();
+    change(file, (text) => text.replace(from, to));
+    await page.locator(selector).waitFor({ state: "attached" });
+    await reloaded;
+  }
+  for (const file of ["app/styles/pages/country.css", "app/styles/components/shelf.css"]) {
+    const name = `--edited-${file.length}`;
+    change(file, (text) => `${text}\nbody { ${name}: 1; }\n`);
+    const isEdited = (name: string) => getComputedStyle(document.body).getPropertyValue(name);
+    await page.waitForFunction(isEdited, name);
+  }
+  expect(output()).not.toMatch(/AssertionError|no match for module/);
+  await close();
+  await end();
 });

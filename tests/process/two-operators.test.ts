@@ -10,8 +10,6 @@ import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 const changedMeanwhile =
   "The catalogue of this country has changed since the preview. Nothing was written. Preview again.";
 
-const rounds = 10;
-
 const folder = temporaryFolder("two-operators");
 const site = await startBuiltSite(folder.path);
 const d1 = await site.openD1();
@@ -24,18 +22,12 @@ afterAll(async () => {
 
 const upload = (version: string) => makeUpload(version, { brands: 60, codes: 10 });
 
-/** Returns the version that is stored whole, or null for a mix. */
-async function storedOf(...versions: string[]): Promise<string | null> {
-  const lines = versions.map((version) => [version, uploadLines(upload(version))] as const);
-  return wholeVersion(storedLines(await operators[0].export(), "uae"), Object.fromEntries(lines));
-}
-
 // Local D1 mostly finishes one save before it reads for the next: of four, some always overlap.
 const tabs = operators.flatMap((operator) => [operator, operator]);
 
-test("concurrent saves of two operators leave one whole upload, 10 times", async () => {
+test("concurrent saves of two operators leave one whole upload", async () => {
   let conflicts = 0;
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < 5; round++) {
     const versions = tabs.map((_, at) => `Round ${round} of tab ${at}`);
     const saves = tabs.map((operator, at) => operator.save("uae", upload(versions[at]!)));
     const answers = await Promise.all(saves);
@@ -45,7 +37,9 @@ test("concurrent saves of two operators leave one whole upload, 10 times", async
       if (status === 409) expect(body.error).toBe(changedMeanwhile);
     }
     expect(saved.length).toBeGreaterThan(0);
-    expect(saved).toContain(await storedOf(...versions));
+    const lines = versions.map((version) => [version, uploadLines(upload(version))]);
+    const stored = storedLines(await operators[0].export(), "uae");
+    expect(saved).toContain(wholeVersion(stored, Object.fromEntries(lines)));
     conflicts += versions.length - saved.length;
   }
   expect(conflicts).toBeGreaterThan(0);
@@ -58,12 +52,12 @@ test("exports end with a mark, or are cut by saves of another operator", async (
   const outcomes: string[] = [];
   let saves = 0;
   const savesOf = async (country: string) => {
-    while (outcomes.length < 12) {
+    while (outcomes.length < 8) {
       expect((await other.save(country, [uploadItem(`Save ${++saves}`)])).status).toBe(200);
     }
   };
   const saving = Promise.all(["oman", "qatar", "kuwait"].map(savesOf));
-  while (outcomes.length < 12) {
+  while (outcomes.length < 8) {
     const headers = { Cookie: one.cookie };
     const answer = await fetch(`${site.origin}/api/admin/data?action=export`, { headers });
     const text = await answer.text();

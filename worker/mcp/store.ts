@@ -11,6 +11,8 @@ export const code = shownCode.pick({
   verdict: true,
   last_reported_date: true,
   expiry_date: true,
+  terms: true,
+  terms_ar: true,
 });
 
 export const storeFields = {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ok } from "#app/domain/base/result.ts";
 import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
+import { offerNextMail } from "./store-file.ts";
 
 export interface FetchedFile {
   name: string;
@@ -22,16 +23,25 @@ export async function readFetched({ d1, kv }: Stores, id: number): Promise<Resul
   const row = await prepare(d1, select(id)).first<{ name: string; file: string | null }>();
   const bytes = row?.file && (await kv.get(row.file, "arrayBuffer"));
   if (!row?.file || !bytes) return gone;
-  const [, ending] = row.file.split(".");
-  return ok({ name: `${row.name}.${ending}`, content: new Uint8Array(bytes).toBase64() });
+  // Content decides how a file is read; the name of a message's file has no ending.
+  const ending = /\.(\w+)$/.exec(row.file)?.[0] ?? "";
+  return ok({ name: `${row.name}${ending}`, content: new Uint8Array(bytes).toBase64() });
 }
 
 const dismiss = (id: number) => sql`
   UPDATE partner_fetches SET file = NULL, fault = NULL
-  WHERE partner_id = ${id} AND (file IS NOT NULL OR fault IS NOT NULL) RETURNING partner_id AS id`;
+  WHERE partner_id = ${id} AND (file IS NOT NULL OR fault IS NOT NULL)
+  RETURNING partner_id AS id`;
 
-/** Dismisses the result of a fetch; the same file is not offered again. */
-export async function dismissFetched({ d1 }: Stores, id: number): Promise<Result<{ id: number }>> {
+/** Dismisses a file and offers the next message, if any; the same file is not offered again. */
+export async function dismissFetched(
+  { d1, kv, env }: Stores & { env: Env },
+  id: number,
+): Promise<Result<{ id: number }>> {
+  const waiting = await prepare(d1, select(id)).first<{ file: string | null }>();
   const row = await prepare(d1, dismiss(id)).first<{ id: number }>();
-  return row ? ok(row) : gone;
+  if (!row) return gone;
+  if (waiting?.file) await kv.delete(waiting.file);
+  await offerNextMail(env, id, new Date());
+  return ok(row);
 }

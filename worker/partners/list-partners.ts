@@ -17,6 +17,7 @@ export interface ListedPartner {
   name: string;
   layout: FileLayout;
   address: string | null;
+  senders: string[];
   updated_at: string;
   /** Result of the last fetch; null if nothing waits for the operator. */
   fetched: Fetched | null;
@@ -65,8 +66,8 @@ export async function exportPartners({ $client: d1 }: Database): Promise<Partner
     prepare(d1, sentCodes(null)).all<CodeRow>(),
   ]);
   const byPartner = Map.groupBy(results, ({ partnerId }) => partnerId);
-  return partners.map(({ id, name, layout, address }) => ({
-    ...{ name, layout, address },
+  return partners.map(({ id, name, layout, address, senders }) => ({
+    ...{ name, layout, address, senders },
     codes: toSentCodes(byPartner.get(id) ?? []),
   }));
 }

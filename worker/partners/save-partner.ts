@@ -9,12 +9,13 @@ import { type Result, refuse } from "../refusals.ts";
 
 const saved = (name: string) => sql`SELECT id FROM partners WHERE name = ${name}`;
 
-const upsert = ({ name, layout, address = null }: PartnerInput, keepsAddress: boolean) => sql`
-  INSERT INTO partners (name, layout, address)
-  SELECT ${name}, ${JSON.stringify(layout)}, ${address}
+const upsert = ({ name, layout, address, senders }: PartnerInput) => sql`
+  INSERT INTO partners (name, layout, address, senders)
+  SELECT ${name}, ${JSON.stringify(layout)}, ${address ?? null}, ${JSON.stringify(senders ?? [])}
   WHERE (SELECT count(*) FROM partners) < ${maxPartners} OR EXISTS (${saved(name)})
   ON CONFLICT (name) DO UPDATE SET layout = excluded.layout,
-    address = iif(${keepsAddress ? 1 : 0}, address, excluded.address),
+    address = iif(${address === undefined ? 1 : 0}, address, excluded.address),
+    senders = iif(${senders === undefined ? 1 : 0}, senders, excluded.senders),
     updated_at = strftime('%Y-%m-%dT%H:%M:%SZ', 'now')`;
 
 const forgetCodes = (name: string, countryIds: string) => sql`
@@ -31,7 +32,7 @@ export function savePartnerStatements(
   d1: D1Database,
   partner: PartnerInput,
 ): D1PreparedStatement[] {
-  const { name, address, codes = {} } = partner;
+  const { name, codes = {} } = partner;
   const countries = Object.entries(codes).flatMap(([code, brands]) => {
     const country = countryByCode(code);
     return country ? [{ id: country.id, brands }] : [];
@@ -42,7 +43,7 @@ export function savePartnerStatements(
     ),
   );
   return [
-    prepare(d1, upsert(partner, address === undefined)),
+    prepare(d1, upsert(partner)),
     prepare(d1, forgetCodes(name, JSON.stringify(countries.map(({ id }) => id)))),
     ...prepareChunks(d1, (chunk) => addCodes(name, chunk), rows),
     prepare(d1, saved(name)),

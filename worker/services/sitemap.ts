@@ -1,3 +1,4 @@
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import {
   countBrandPages,
   lastChanges,
@@ -10,6 +11,6 @@ export const sitemapServices = ({ read, db, days }: ReadContext) => ({
   stores: () => read("The sitemap", listStores(db, days)),
   lastChanges: () => read("The sitemap", lastChanges(db, days)),
   brandCounts: () => read("The sitemap", countBrandPages(db, days)),
-  brandPages: (countryId: number, part: { from: number; count: number }) =>
-    read("The sitemap", listBrandPages(db, countryId, part, days.dayIn(countryId))),
+  brandPages: (countryId: CountryId, part: { from: number; count: number }) =>
+    read("The sitemap", listBrandPages(db, countryId, part, days)),
 });

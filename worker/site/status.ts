@@ -39,8 +39,11 @@ const history = z.object({ operations: z.number(), bytes: z.number() });
 /** Answers of the dead-letter queue: how many were counted, and the last error, or null. */
 const late = z.object({ counted: rows, error: z.string().nullable() });
 
+/** Numbers of received messages by outcome; see worker/partners/mail. */
+const mail = z.object({ accepted: rows.default(0) }).catchall(rows);
+
 /** The site's records about itself, by name. */
-const values = { nightly: nightlyRun, backup, history, late };
+const values = { nightly: nightlyRun, backup, history, late, mail };
 
 type Values = { [Name in keyof typeof values]: z.infer<(typeof values)[Name]> };
 
@@ -107,6 +110,16 @@ const addLate = ({ counted, error }: Values["late"], at: number) => sql`
 /** Records answers that came from the dead-letter queue. */
 export async function recordLate(d1: D1Database, late: Values["late"], now: Date): Promise<void> {
   await prepare(d1, addLate(late, now.getTime())).run();
+}
+
+const addMail = (outcome: string, at: number) => sql`
+  INSERT INTO site_status (name, at, value) VALUES ('mail', ${at}, json_object(${outcome}, 1))
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at, value = json_set(
+    value, '$.' || ${outcome}, coalesce(value ->> ('$.' || ${outcome}), 0) + 1)`;
+
+/** Counts a received message by its outcome, without its sender. */
+export async function recordMail(d1: D1Database, outcome: string, now: Date): Promise<void> {
+  await prepare(d1, addMail(outcome, now.getTime())).run();
 }
 
 export interface StatusRow {

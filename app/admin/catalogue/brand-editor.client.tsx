@@ -21,8 +21,9 @@ import { useSession } from "#app/admin/shell/session.ts";
 import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { slugify } from "#app/domain/base/slug.ts";
+import type { StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { brandRegistry, formFields } from "#app/domain/catalogue/field-registry.ts";
-import { isLive, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
+import { isLive, isStarted, isUnexpired } from "#app/domain/catalogue/live-codes.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
@@ -40,6 +41,21 @@ interface BrandEditorProps {
   country: CountryInfo;
   slug: string;
   edited: BrandForEdit;
+}
+
+/** Counts a brand's codes by state. */
+function countsText(codes: readonly StoredPromoCode[], live: number, today: string): string {
+  const active = codes.filter((code) => code.is_active);
+  const unexpired = active.filter((code) => isUnexpired(code.expiry_date, today));
+  const later = unexpired.filter((code) => !isStarted(code.start_date, today)).length;
+  const usedUp = unexpired.length - live - later;
+  return list(
+    `${number(live)} live`,
+    `${number(active.length - unexpired.length)} expired`,
+    later > 0 && `${number(later)} ${later === 1 ? "starts" : "start"} later`,
+    usedUp > 0 && `${number(usedUp)} used up`,
+    `${number(codes.length - active.length)} inactive`,
+  );
 }
 
 /** Edits a brand: its fields, with a preview of its public row, and its codes as a table. */
@@ -98,9 +114,6 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
 
   const codes = brand?.promo_codes ?? [];
   const live = codes.filter((code) => isLive(code, today));
-  const inactive = codes.filter((code) => !code.is_active).length;
-  const unexpired = codes.filter((code) => isUnexpired(code.expiry_date, today) && code.is_active);
-  const expired = codes.length - inactive - unexpired.length;
   // Closed unless the brand is new or changed: codes are edited more often than its fields.
   const [isOpen, setOpen] = useState(brand === null || record.edit !== undefined);
 
@@ -120,13 +133,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
         <p className="muted">
           <Link to={catalogueAddress(country.code)}>{country.name.en}</Link> ·{" "}
           {brand
-            ? list(
-                `${number(live.length)} live`,
-                `${number(expired)} expired`,
-                live.length < unexpired.length &&
-                  `${number(unexpired.length - live.length)} used up`,
-                `${number(inactive)} inactive`,
-              )
+            ? countsText(codes, live.length, today)
             : "Not in the catalogue yet. Save to add it."}
         </p>
         {brand && (

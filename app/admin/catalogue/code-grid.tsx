@@ -17,8 +17,10 @@ import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { codeRegistry, gridFields } from "#app/domain/catalogue/field-registry.ts";
-import { isLive, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
+import { isCalendarDate } from "#app/domain/base/dates.ts";
+import { formatDate } from "#app/domain/base/format.ts";
+import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
+import { isLive, isStarted, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
 import { useArabic } from "./arabic-discount.ts";
 import { differingArabicOffer, factTexts } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
@@ -31,7 +33,9 @@ const widths = {
   text: "minmax(15rem, 2fr)",
 };
 
-/** The columns of codes. The note column is narrow if all notes are empty. */
+/** Columns that are narrow if all their cells are empty. */
+const sparse: readonly GridField[] = ["note", "terms", "terms_ar"];
+
 const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
   const longest = Math.max(0, ...rows.map(({ code }) => code?.code.length ?? 0));
   return gridFields.map((name) => ({
@@ -39,8 +43,8 @@ const columns = (rows: readonly CodeRow[]): FieldColumn[] => {
     width:
       name === "code"
         ? Math.max(112, Math.min(longest, 24) * 9.5 + 20)
-        : name === "note"
-          ? `minmax(9rem, ${rows.some(({ code }) => code?.note) ? 2 : 1}fr)`
+        : sparse.includes(name)
+          ? `minmax(9rem, ${rows.some(({ code }) => code?.[name]) ? 2 : 1}fr)`
           : widths[codeRegistry[name].width],
   }));
 };
@@ -106,6 +110,17 @@ function expiryAppearance({ values, stored, edit }: CodeRow, today: string): Cel
   return { shown: <span className="muted">{catalogueTexts.noEnd}</span> };
 }
 
+function startAppearance({ values }: CodeRow, today: string): CellAppearance {
+  const start = values.start_date as string | null;
+  if (!start || isStarted(start, today) || !isCalendarDate(start)) return {};
+  const shown = (
+    <>
+      <span className="muted">starts on</span> {formatDate(start, "en")}
+    </>
+  );
+  return { description: "Not live yet", shown };
+}
+
 /** A brand's codes as an editable table that ends with a blank row. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
   const { grid, country, slug, record, rows } = props;
@@ -124,6 +139,7 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
   }
 
   const looks: Record<string, (row: CodeRow) => CellAppearance> = {
+    start_date: (row) => startAppearance(row, today),
     expiry_date: (row) => expiryAppearance(row, today),
     discount: (row) => (row.values.discount ? discountAppearance(row, currency) : {}),
     discount_ar: (row) => arabicAppearance(row, currency, arabic.get(row.key)),
@@ -148,10 +164,10 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
         records={rows}
         columns={columns(rows)}
         appearanceOf={(row, field) => looks[field]?.(row) ?? {}}
-        // Expired codes are marked by date only; the blank row is not a code.
+        // Expired and later codes are marked by date only; the blank row is not a code.
         isOff={(row) =>
           Boolean(row.edit ?? row.stored) &&
-          !isLive({ ...toCode(row, currency), expiry_date: null }, today)
+          !isLive({ ...toCode(row, currency), start_date: null, expiry_date: null }, today)
         }
         newRecord={(offset) => blankRow(country.code, slug, rows, today, offset)}
         actions={(selected, field, onDone) => (

@@ -1,5 +1,7 @@
 import { newestFirst } from "#app/domain/base/order.ts";
 import {
+  datesFault,
+  hasValidDates,
   newBrand,
   newPromoCode,
   type StoredBrand,
@@ -7,6 +9,7 @@ import {
 } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldLevel, formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import { offerTexts } from "#app/domain/offers/offer.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
   type EditedRecord,
@@ -78,6 +81,7 @@ function codeFaults({ edit, changed, values }: CodeRow, isDuplicate: boolean): C
   const isNamed = edit?.isNew || changed.includes("code");
   return {
     ...(isNamed && isDuplicate && { code: "is already on another line" }),
+    ...(!hasValidDates(values) && { expiry_date: datesFault }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),
   };
 }
@@ -142,6 +146,6 @@ export function blankRow(
 /** Merges stored code and edits, and parses the offer that saving would store. */
 export function toCode({ code, values, changed }: CodeRow, currency: string): StoredPromoCode {
   const edited = { ...newPromoCode, ...code, ...values } as StoredPromoCode;
-  const isRead = !code || changed.includes("discount") || changed.includes("discount_ar");
+  const isRead = !code || offerTexts.some((name) => changed.includes(name));
   return { ...edited, offer: isRead ? parseDiscount(edited, currency) : code.offer };
 }

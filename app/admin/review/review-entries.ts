@@ -39,6 +39,7 @@ export const kindTexts: Readonly<Record<ReviewFilter, { tab: string; effect: str
 
 const liveness: readonly string[] = [
   "is_active",
+  "start_date",
   "expiry_date",
   "max_usage",
   "usage_count",

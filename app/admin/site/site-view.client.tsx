@@ -39,7 +39,13 @@ export function SiteView({ site, sessions, passkeys }: SiteViewProps) {
   );
 }
 
-function Figures({ site: { nightly, history, late, databaseBytes } }: { site: SiteReport }) {
+/** Lists how many messages were rejected, with the reasons of worker/partners/mail. */
+function mailHint({ accepted: _, at: _at, ...rejected }: Exclude<SiteReport["mail"], null>) {
+  const reasons = Object.entries(rejected).map(([reason, count]) => `${count} ${reason}`);
+  return reasons.length > 0 ? `rejected: ${reasons.join(", ")}` : "none rejected";
+}
+
+function Figures({ site: { nightly, history, late, mail, databaseBytes } }: { site: SiteReport }) {
   const { clock, day } = localTimes();
   const done = nightly?.steps.filter(({ error }) => error === null).length;
   const figure = (label: string, value: string | number, hint: string) => (
@@ -63,6 +69,7 @@ function Figures({ site: { nightly, history, late, databaseBytes } }: { site: Si
         formatBytes(databaseBytes),
         history ? `of 10 GB, history ${formatBytes(history.bytes)} of 1 GB` : "of 10 GB",
       )}
+      {mail && figure("Messages of partners", mail.accepted, mailHint(mail))}
       {late &&
         figure(
           "Answers counted late",

@@ -34,7 +34,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
           <p>
             {fetched?.fault && (
               <bdi className="urgent">
-                {name}'s file could not be fetched: {fetched.fault}
+                Problem with {name}'s file: {fetched.fault}
               </bdi>
             )}{" "}
             {fetched?.isWaiting && (

@@ -1,5 +1,5 @@
 import { foreignLanguage } from "#app/components/ui/discount-text.tsx";
-import { discountIn } from "#app/content/discount-in.ts";
+import { discountIn, termsIn } from "#app/content/discount-in.ts";
 import { getLocale, type Locale } from "#app/domain/base/format.ts";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
 import { isQuotable } from "#app/domain/catalogue/check-age.ts";
@@ -16,8 +16,8 @@ import type { BrandPageData, Elsewhere } from "#worker/catalogue/read/brand-page
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { PromoCode } from "#worker/catalogue/read/records.ts";
 
-/** Promo code with its discount in the language of the page. */
-export interface CodeView extends Omit<PromoCode, "discount_ar"> {
+/** Promo code with its discount and terms in the language of the page. */
+export interface CodeView extends Omit<PromoCode, "discount_ar" | "terms_ar"> {
   /** Set if the discount is not in the page's language. */
   discountLanguage: Language | undefined;
   /** Success chance from 0 to 1. */
@@ -64,6 +64,7 @@ function codeView(i18n: I18n, code: PromoCode, locale: Locale, today: string): C
   return {
     ...code,
     discount,
+    terms: termsIn(i18n, code, locale),
     discountLanguage: foreignLanguage(discount, i18n.language),
     chance: chanceOfWorking(code, today),
   };

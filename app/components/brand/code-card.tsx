@@ -71,6 +71,7 @@ export function CodeCard(props: CodeCardProps) {
           <Ends code={code} view={view} />
           {!isLeading && <Saves code={code} view={view} isSingle={isSingle} />}
         </p>
+        {code.terms && <Terms terms={code.terms} />}
       </div>
       <CopyCode code={code} view={view} />
       {!isLeading && <DidItWork id={code.id} />}
@@ -139,6 +140,20 @@ function Ends({ code, view }: { code: CodeView; view: BrandView }) {
     <span className={isSoon ? "ends ends-soon" : "ends"}>
       {t("ends")} <time dateTime={day}>{formatEnd(day, today, locale)}</time>
     </span>
+  );
+}
+
+/** Longest terms that are not folded: about three lines of a phone. */
+const shortTerms = 120;
+
+function Terms({ terms }: { terms: string }) {
+  const t = useTexts("brand");
+  if (terms.length <= shortTerms) return <p className="ticket-terms meta">{terms}</p>;
+  return (
+    <details className="ticket-terms meta">
+      <summary>{t("terms")}</summary>
+      {terms}
+    </details>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Links, Meta, useParams } from "react-router";
 import type { Language } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { manifestFile } from "#app/domain/pages/segments.ts";
+import { manifestFile, opensearchFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
+import { useTexts } from "#app/i18n/use-texts.ts";
 import { pageNonce } from "./hydration.ts";
 
 /** Elements in the head of every page. */
@@ -20,6 +21,12 @@ export function DocumentHead({ language }: { language: Language }) {
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href={sitePath(language, ...place, manifestFile)} />
+      <link
+        rel="search"
+        type="application/opensearchdescription+xml"
+        title={useTexts("common")("siteName")}
+        href={sitePath(language, opensearchFile)}
+      />
       <Meta />
       <Links nonce={pageNonce()} />
     </>

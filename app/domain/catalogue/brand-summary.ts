@@ -1,5 +1,5 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
-import { addDays } from "#app/domain/base/dates.ts";
+import { addDays, newest } from "#app/domain/base/dates.ts";
 import { memoize } from "#app/domain/base/once.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
@@ -9,7 +9,15 @@ import { withChances } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { PromoCodeRecord } from "./catalogue.ts";
 import { quotableUntil } from "./check-age.ts";
-import { type ExpiryTally, isLive, isUsedUp, listEnds, liveCount } from "./live-codes.ts";
+import {
+  type ExpiryTally,
+  isLive,
+  isStarted,
+  isUsedUp,
+  lastStart,
+  listEnds,
+  liveCount,
+} from "./live-codes.ts";
 
 /** Code with a brand's best offer on a day. */
 export interface BestCode {
@@ -31,6 +39,8 @@ export interface LiveSummary {
   checked: string | null;
   /** Earliest expiry date of a live code. */
   ends: string | null;
+  /** Latest start date of a live code. */
+  started: string | null;
 }
 
 /** Fields of a code from which brand facts are computed. */
@@ -41,70 +51,55 @@ type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
 /** Increment after changes to facts or tallies; the nightly run then recomputes them. */
 export const summaryVersion = 4;
 
+/** Dates from which, and until which, a step applies; `from` is absent if it applied at the write. */
+interface Step {
+  from?: string;
+  until: string;
+}
+
 /**
  * Everything that lists need about a brand's codes on any day, in addition to the tally of expiry dates.
- * Until the next write codes only end or become too old to quote, so a list of steps is sufficient:
- * each step is better than all that end later, and the current step on a day is the last one that
- * has not ended.
+ * Until the next write codes only start, end or become too old to quote, so a list of steps is
+ * sufficient: each step is better than those before it, and the current step on a day is the last
+ * one that applies to it.
  */
 export interface BrandSummaries {
   version: number;
-  best: (Omit<BestCode, "offer"> & { offer: PackedOffer })[];
-  checked: { until: string; day: string }[];
-  /** Codes live at the write by the day they were added, for its day and six before. */
+  best: (Omit<BestCode, "offer"> & Step & { offer: PackedOffer })[];
+  checked: (Step & { day: string })[];
+  /**
+   * Codes live at the write, or that start later, by the day they were added or start, for the
+   * write's day and six before.
+   */
   added: Record<string, number>;
 }
 
 const never = "never";
 const recentDays = 7;
 
-/** Returns the last valid step on a day: earlier steps end later and are worse. */
-function stepOn<Step extends { until: string }>(steps: readonly Step[], day: string) {
-  return steps.findLast(({ until }) => until >= day);
+function stepOn<Each extends Step>(steps: readonly Each[], day: string) {
+  return steps.findLast(({ from = "", until }) => from <= day && until >= day);
+}
+
+/** Lists, worst first, the steps to which no better one applies all the time; the input is best first. */
+function neededSteps<Each extends Step>(steps: Iterable<Each>): Each[] {
+  const needed: Each[] = [];
+  for (const step of steps) {
+    const { from = "", until } = step;
+    const isNeeded = needed.every((better) => (better.from ?? "") > from || better.until < until);
+    if (isNeeded) needed.push(step);
+  }
+  return needed.reverse();
 }
 
 const recentSince = memoize((day: string) => addDays(day, 1 - recentDays));
-
-type CodeWithOffer = CodeFacts & { readonly offer: Offer };
-
-function hasOffer(code: CodeFacts): code is CodeWithOffer {
-  return statedFacts(code.offer) !== null;
-}
-
-/** Newest report of the codes that end on one day, and the best quotable code until then. */
-interface Ending {
-  best: CodeWithOffer | null;
-  checked: string;
-}
 
 function quotedUntil({ expiry_date: expiry, last_reported_date: checked }: CodeFacts): string {
   const until = quotableUntil(checked);
   return expiry !== null && expiry < until ? expiry : until;
 }
 
-function findEndings(
-  codes: readonly CodeFacts[],
-  currency: Currency,
-  today: string,
-): Map<string, Ending> {
-  const endings = new Map<string, Ending>();
-  const endingOn = (day: string) => {
-    const ending = endings.get(day) ?? { best: null, checked: "" };
-    endings.set(day, ending);
-    return ending;
-  };
-  for (const code of withChances(codes, today)) {
-    if (!code.is_active || isUsedUp(code)) continue;
-    const ending = endingOn(code.expiry_date ?? never);
-    if (code.last_reported_date > ending.checked) ending.checked = code.last_reported_date;
-    if (!hasOffer(code) || isConfirmedFailing(code)) continue;
-    const quoted = endingOn(quotedUntil(code));
-    if (!quoted.best || byBestCode(code, quoted.best, currency) < 0) quoted.best = code;
-  }
-  return endings;
-}
-
-/** Counts the live codes by the day they were added, in date order. */
+/** Counts the codes that are live or start later by the day they were added or start, in order. */
 function recentlyAdded(
   codes: readonly CodeFacts[],
   now: string,
@@ -112,8 +107,12 @@ function recentlyAdded(
 ): Record<string, number> {
   const since = recentSince(today);
   const recent = codes
-    .filter((code) => isLive(code, today) && (code.created_at ?? now) >= since)
-    .map(({ created_at = now }) => created_at.slice(0, 10));
+    .map((code) => ({
+      code,
+      day: newest([code.created_at ?? now, code.start_date])?.slice(0, 10) ?? "",
+    }))
+    .filter(({ code, day }) => day >= since && isLive(code, day > today ? day : today))
+    .map(({ day }) => day);
   const added: Record<string, number> = {};
   for (const day of recent.sort()) added[day] = (added[day] ?? 0) + 1;
   return added;
@@ -132,38 +131,49 @@ export function summarizeCodes(
   now: string,
   today = now.slice(0, 10),
 ): BrandSummaries {
-  const added = recentlyAdded(codes, now, today);
-  const facts: BrandSummaries = { version: summaryVersion, best: [], checked: [], added };
-  const endings = [...findEndings(codes, currency, today)].sort(([a], [b]) => compareTexts(b, a));
-  let best: CodeWithOffer | null = null;
-  let newest = "";
-  for (const [until, ending] of endings) {
-    if (ending.checked > newest) {
-      newest = ending.checked;
-      facts.checked.push({ until, day: newest });
-    }
-    if (!ending.best || (best && byBestCode(ending.best, best, currency) > 0)) continue;
-    best = ending.best;
-    const { code, discount, discount_ar, last_reported_date: checked } = best;
-    facts.best.push({
-      until,
-      code,
-      checked,
-      discount,
-      discount_ar,
-      offer: packOffer(best.offer),
-    });
-  }
-  return facts;
+  const codesInUse = withChances(codes, today).filter((code) => code.is_active && !isUsedUp(code));
+  const stepOf = ({ start_date: start }: CodeFacts, until: string): Step =>
+    isStarted(start, today) ? { until } : { from: start as string, until };
+  const checks = codesInUse
+    .map((code) => ({ ...stepOf(code, code.expiry_date ?? never), day: code.last_reported_date }))
+    .sort(
+      (a, b) =>
+        compareTexts(b.day, a.day) ||
+        compareTexts(b.until, a.until) ||
+        compareTexts(a.from ?? "", b.from ?? ""),
+    );
+  const offers = codesInUse
+    .filter((code) => !isConfirmedFailing(code))
+    .flatMap((code) => {
+      const offer = statedFacts(code.offer);
+      return offer ? [{ ...code, offer }] : [];
+    })
+    .sort((a, b) => byBestCode(a, b, currency))
+    .map((code) => ({
+      ...stepOf(code, quotedUntil(code)),
+      code: code.code,
+      checked: code.last_reported_date,
+      discount: code.discount,
+      discount_ar: code.discount_ar,
+      offer: packOffer(code.offer),
+    }));
+  return {
+    version: summaryVersion,
+    best: neededSteps(offers),
+    checked: neededSteps(checks),
+    added: recentlyAdded(codes, now, today),
+  };
 }
 
 /** Returns the best live code on a day; null if no live code has facts. */
 export function bestOn(facts: BrandSummaries, day: string): BestCode | null {
-  const step = stepOn(facts.best, day);
-  return step ? { ...step, offer: unpackOffer(step.offer) } : null;
+  const found = stepOn(facts.best, day);
+  if (!found) return null;
+  const { from: _, ...step } = found;
+  return { ...step, offer: unpackOffer(step.offer) };
 }
 
-/** Counts the codes, live at the write, that were added on a day or in the six days before it. */
+/** Counts the codes that were added, or started, on a day or in the six days before it. */
 export function addedOn(facts: BrandSummaries, day: string): number {
   const since = recentSince(day);
   let count = 0;
@@ -179,5 +189,6 @@ export function liveSummary(tally: ExpiryTally, facts: BrandSummaries, day: stri
     best: bestOn(facts, day),
     checked: stepOn(facts.checked, day)?.day ?? null,
     ends: listEnds(tally, day)[0]?.day ?? null,
+    started: lastStart(tally, day),
   };
 }

@@ -2,7 +2,14 @@ import { ok, type Result } from "#app/domain/base/result.ts";
 import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import * as z from "#app/domain/base/zod.ts";
-import { type BrandRecord, brandFields, promoCodeFields, type StoredBrand } from "./catalogue.ts";
+import { offerTexts } from "#app/domain/offers/offer.ts";
+import {
+  type BrandRecord,
+  brandFields,
+  promoCodeFields,
+  type StoredBrand,
+  withDates,
+} from "./catalogue.ts";
 import {
   brandRegistry,
   codeRegistry,
@@ -91,11 +98,9 @@ export function changedSince(stored: StoredBrand | undefined, edit: BrandEdit): 
 
 type Edited = Result<BrandRecord, { errors: string[] }>;
 
-const parsedTexts = ["discount", "discount_ar"] as const;
-
 /** Returns an edited code. New texts are parsed again unless the edit states the facts. */
 function withValues(stored: object | undefined, edit: CodeEdit): object {
-  const isReparsed = parsedTexts.some((field) => field in (edit.set ?? {}));
+  const isReparsed = offerTexts.some((field) => field in (edit.set ?? {}));
   return { code: edit.code, ...stored, ...(isReparsed && { offer: undefined }), ...edit.set };
 }
 
@@ -104,6 +109,8 @@ function listFaults(error: z.ZodError | undefined, subject: string): string[] {
     [`Validation Error: ${subject}:`, ...path, message].join(" "),
   );
 }
+
+const editedCode = withDates(promoCodeFields);
 
 type FindBrand = (slug: string) => StoredBrand | undefined;
 
@@ -138,7 +145,7 @@ function editCodes(
       errors.push(`Validation Error: ${name} ${edit.code}: the code ${moved.reason}`);
       continue;
     }
-    const parsed = promoCodeFields.safeParse(withValues(before ?? moved.value, edit));
+    const parsed = editedCode.safeParse(withValues(before ?? moved.value, edit));
     errors.push(...listFaults(parsed.error, `${name} ${edit.code}`));
     if (!parsed.success) continue;
     const { code } = parsed.data;

@@ -12,6 +12,20 @@ export const promoCodeFields = z.object(
   "must be an object",
 );
 
+export const datesFault = "must not be before the start date";
+
+interface Dates {
+  start_date?: string | null;
+  expiry_date?: string | null;
+}
+
+export const hasValidDates = ({ start_date: start, expiry_date: end }: Dates): boolean =>
+  !start || !end || start <= end;
+
+/** Refuses codes that end before they start. */
+export const withDates = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
+  schema.refine(hasValidDates, { path: ["expiry_date"], message: datesFault });
+
 /** Brand as written to the catalogue. Its slug follows from its name. */
 export const brandFields = z.object(
   {

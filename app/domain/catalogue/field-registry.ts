@@ -178,6 +178,15 @@ export const codeRegistry = {
       "last verified, verified, verified on, verified date, verification date, date verified, checked, checked on, last checked, last check, tested, tested on, last tested, reported, last reported, reported on, date reported, آخر تحقق, تاريخ التحقق, تم التحقق, آخر فحص, تاريخ الفحص, آخر تأكيد, تاريخ آخر تحقق, آخر تجربة",
     example: "2026-11-20",
   },
+  /** Not live before this day in the country's time zone. */
+  start_date: {
+    ...inGrid("date", "date"),
+    upload: ["startDate"],
+    schema: fields.orNull(fields.calendarDate),
+    withoutYear: "next",
+    headings:
+      "starts, starts on, start, start date, valid from, validity from, تاريخ البدء, تاريخ البداية, يبدأ, يبدأ في, صالح من, الصلاحية من",
+  },
   expiry_date: {
     ...inGrid("date", "date"),
     upload: ["expiryDate"],
@@ -202,6 +211,19 @@ export const codeRegistry = {
     upload: ["operatorNote"],
     schema: fields.orNull(fields.note),
     headings: "note for operators, operator note, operators' note, ملاحظة للمشغلين",
+  },
+  /** The partner's conditions, shown below the offer. */
+  terms: {
+    ...inGrid("text", "text"),
+    upload: ["terms"],
+    schema: fields.orNull(fields.terms),
+    headings:
+      "terms, terms and conditions, terms & conditions, t&c, conditions, restrictions, الشروط, الشروط والأحكام, شروط الاستخدام, الأحكام والشروط",
+  },
+  terms_ar: {
+    ...inGrid("text", "text"),
+    upload: ["termsAr"],
+    schema: fields.orNull(fields.terms),
   },
   /** Defaults to the stored count. */
   usage_count: {

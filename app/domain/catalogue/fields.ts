@@ -51,6 +51,7 @@ const longText = (limit: number) =>
 /** Offer of a code in words. */
 export const discount = longText(limits.discount);
 export const note = longText(limits.note);
+export const terms = longText(limits.terms);
 export const description = longText(limits.description);
 export const category = longText(limits.category);
 

@@ -1,9 +1,12 @@
-/** Limits of one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.2 MB. */
+/** Limits of one upload. Lengths are UTF-16 code units; they keep a brand's JSON under 1.6 MB. */
 export const limits = {
   brandName: 120,
   code: 64,
   discount: 300,
   note: 300,
+  terms: 1_000,
+  /** All terms of a brand's codes together. */
+  termsPerBrand: 200_000,
   /** Source of a suggested code, in the shopper's words. */
   seen: 200,
   description: 2_000,

@@ -37,8 +37,8 @@ function monthsUntil(today: string): string[] {
 /**
  * Returns the best offers of the last twelve months, the current one last, based on the ended and
  * live codes that ran in them. Codes that were switched off or used up without an expiry date are
- * omitted because their end is unknown. A code ran from the day it was added, or checked if that
- * was earlier. Null if no code has ended, fewer than six months are known, or none has a certain
+ * omitted because their end is unknown. A code ran from its start, else from the day it was
+ * added, or checked if that was earlier. Null if no code has ended, fewer than six months are known, or none has a certain
  * sum.
  */
 export function bestByMonth<Code extends Dated>(
@@ -51,7 +51,8 @@ export function bestByMonth<Code extends Dated>(
     .filter((code): code is Code & { readonly offer: Offer } => code.offer !== null)
     .filter((code) => hasEnded(code) || isLive(code, today));
   const ranIn = (code: Code, month: string) => {
-    const first = [code.created_at, code.last_reported_date].sort()[0] as string;
+    const first =
+      code.start_date ?? ([code.created_at, code.last_reported_date].sort()[0] as string);
     return first.slice(0, 7) <= month && (code.expiry_date ?? today).slice(0, 7) >= month;
   };
   const best = monthsUntil(today).map((month) => ({

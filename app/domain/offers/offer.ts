@@ -14,6 +14,16 @@ export function statedFacts(stated: StatedOffer | null | undefined): Offer | nul
 
 export type Offer = z.output<typeof offerFields>;
 
+/** Texts of a code from which its facts are parsed. */
+export interface OfferTexts {
+  readonly discount: string;
+  readonly discount_ar: string | null;
+  readonly terms?: string | null | undefined;
+  readonly terms_ar?: string | null | undefined;
+}
+
+export const offerTexts = ["discount", "discount_ar", "terms", "terms_ar"] as const;
+
 /** Number of an offer, optionally with a word above it and a unit. */
 export interface LabelTexts {
   small?: string | undefined;

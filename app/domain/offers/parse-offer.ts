@@ -1,4 +1,4 @@
-import type { Offer } from "./offer.ts";
+import type { Offer, OfferTexts } from "./offer.ts";
 import { type Audience, audiences } from "./offer-kinds.ts";
 import { unpackOffer } from "./offer-text.ts";
 import { audiencePhrases } from "./reader/audiences.ts";
@@ -59,6 +59,8 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
 function readFacts(text: string, currency: string) {
   const reading = new Reading(text, currency);
   reading.consume(words.waivedConditions);
+  const limitsProducts = reading.has(words.limitedProducts);
+  const namesOtherOffers = reading.has(words.otherOffers);
   const hasExclusions = words.exclusions.filter((clause) => reading.consume(clause)).length > 0;
   const isPaidInParts = reading.consume(words.installments);
   const hasOpenExclusion = reading.has(words.openExclusions);
@@ -84,6 +86,7 @@ function readFacts(text: string, currency: string) {
     ...{ hasOpenExclusion, hasUnsupportedWord, pieces, delivery, gift, audience, scope },
     ...{ minSpends, caps, minSpend: minSpends[0], cap: caps[0] },
     ...{ namesCode, values, value, unit, isCashback, currency, unread: reading },
+    limitsProducts: limitsProducts || (hasExclusions && !namesOtherOffers),
     percent: unit === null ? value?.token.value : undefined,
     amount: unit === null ? undefined : value?.token.value,
   };
@@ -163,11 +166,59 @@ function findUnit(token: Token): string | null {
   return token.unit === "money" ? token.currency : null;
 }
 
-/** Parses the facts of a code from its two texts, English first; null if they contradict. */
-export function parseDiscount(
-  code: { readonly discount: string; readonly discount_ar: string | null },
+/** Returns an offer in the reader's words, to which a clause of its terms is added. */
+function offerWords({ kind, value, currency }: Offer): string {
+  if (kind === "gift" || kind === "delivery") return `free ${kind}`;
+  const size = currency ? `${currency} ${value}` : `${value}%`;
+  return `${size} ${kind === "cashback" ? kind : "off"}`;
+}
+
+const clauseEnds = /\n|[;؛•·|]|(?<!\b(?:min|max|no|approx))[.!؟?](?=\s|$)/iu;
+
+/**
+ * Adds the conditions of the terms to an offer. A clause that is not understood adds nothing; two
+ * different sums leave the sum open and limit the offer, like products that are excluded.
+ */
+function withTerms(
+  offer: Offer,
+  terms: readonly (string | null | undefined)[],
   currency: string,
-): Offer | null {
+): Offer {
+  const clauses = terms.flatMap((text) => text?.replaceAll(":", " ").split(clauseEnds) ?? []);
+  const read = clauses.flatMap((clause) => {
+    if (clause.length > maxLength || clause.trim() === "") return [];
+    const isOffer = (facts: Facts) =>
+      facts.value?.token.value === (offer.value ?? undefined) &&
+      facts.unit === offer.currency &&
+      !contradictions.some(([, isFound]) => isFound(facts));
+    const texts = [clause, `${offerWords(offer)}, ${clause}`];
+    return texts.map((text) => readFacts(text, currency)).find(isOffer) ?? [];
+  });
+  const sums = (name: "minSpend" | "cap") => [
+    ...new Set(read.flatMap((facts) => facts[name]?.value ?? [])),
+  ];
+  const [minSpends, caps] = [sums("minSpend"), sums("cap")];
+  const only = (list: number[]) => (list.length === 1 ? (list[0] as number) : null);
+  const isLimited =
+    minSpends.length > 1 || caps.length > 1 || read.some((facts) => facts.limitsProducts);
+  const audience = new Set([...offer.audience, ...read.flatMap((facts) => facts.audience)]);
+  return {
+    ...offer,
+    min_spend: offer.min_spend ?? only(minSpends),
+    cap: offer.cap ?? only(caps),
+    audience: audiences.filter((name) => audience.has(name)),
+    scope: isLimited ? "some" : offer.scope,
+  };
+}
+
+/** Parses the facts of a code from its texts, English first; null if the discounts contradict. */
+export function parseDiscount(code: OfferTexts, currency: string): Offer | null {
+  const offer = parseDiscounts(code, currency);
+  const terms = [code.terms, code.terms_ar];
+  return offer && terms.some(Boolean) ? withTerms(offer, terms, currency) : offer;
+}
+
+function parseDiscounts(code: OfferTexts, currency: string): Offer | null {
   const en = parseOffer(code.discount, currency);
   const ar = code.discount_ar === null ? null : parseOffer(code.discount_ar, currency);
   if (!en || !ar) return en ?? ar;

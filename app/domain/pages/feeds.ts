@@ -10,7 +10,7 @@ export const feedForms = {
 
 export type FeedFormat = keyof typeof feedForms;
 
-export const feedFormats = Object.keys(feedForms) as FeedFormat[];
+const feedFormats = Object.keys(feedForms) as FeedFormat[];
 
 /** Returns the feed formats of a country, or of a brand, which has two slugs and no calendar. */
 export const listFormats = (slugs: readonly string[]): FeedFormat[] =>

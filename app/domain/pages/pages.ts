@@ -2,7 +2,7 @@ import { historyQuery, todayQuery } from "./admin-pages.ts";
 import { feedForms } from "./feeds.ts";
 import type { Page } from "./page.ts";
 import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
-import { manifestFile, shelfFile, storesFolder } from "./segments.ts";
+import { manifestFile, opensearchFile, shelfFile, storesFolder } from "./segments.ts";
 
 const localized = { isLocalized: true } as const;
 
@@ -92,6 +92,7 @@ export const pages = {
     isListed: false,
   },
   "llms-txt": { ...localized, path: "llms.txt", file: "files/llms-txt.ts" },
+  opensearch: { ...localized, path: opensearchFile, file: "files/opensearch.ts" },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
   "country-manifest": { ...localized, path: `:country/${manifestFile}`, file: "files/manifest.ts" },
   "country-atom": { ...feed, path: `:country/${feedForms.atom.file}` },

@@ -4,5 +4,8 @@ export const storesFolder = "stores";
 /** Last path segment of a country's shelf: its best offers and the next codes to end. */
 export const shelfFile = "shelf.html";
 
+/** Path segment of the description that adds the site's search to a browser. */
+export const opensearchFile = "opensearch.xml";
+
 /** Last path segment of a web app manifest: that of the site, and those of countries. */
 export const manifestFile = "site.webmanifest";

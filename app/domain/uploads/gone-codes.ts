@@ -4,7 +4,7 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { SentCodes } from "./partner.ts";
 import { type FormItem, toTexts } from "./upload-form.ts";
 
-/** Code in a partner's previous file, not in the current one, that shoppers still see. */
+/** Code in a partner's previous file, not in the current one, that shoppers see or will see. */
 export interface GoneCode {
   country: string;
   slug: string;

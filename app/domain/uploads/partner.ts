@@ -64,12 +64,21 @@ const address = z
   .max(limits.url)
   .refine(isHttps, "must begin with https://");
 
+/** An address that sends a partner's messages, or a domain with all of its addresses: "@noon.example". */
+const sender = z
+  .string("must be a string")
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .regex(/^[^\s@,;<>"]*@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "must be an address, or a domain after @");
+
 /** Partner as saved; absent fields stay unchanged, and a null `address` removes it. */
 export const partnerInput = z.strictObject(
   {
     name: partnerName,
     layout: fileLayout,
     address: address.nullable().optional(),
+    senders: z.array(sender, "must be a list").max(10).optional(),
     /** Codes in its file, by country and brand. */
     codes: sentCodes.optional(),
   },
@@ -81,7 +90,10 @@ export const partnerInput = z.strictObject(
 
 export type PartnerInput = z.infer<typeof partnerInput>;
 
-export const exportedPartner = partnerInput.extend({ address: address.nullable().default(null) });
+export const exportedPartner = partnerInput.extend({
+  address: address.nullable().default(null),
+  senders: z.array(sender).max(10).default([]),
+});
 
 /** Returns the name of the secret with a partner's token: "PARTNER_TOKEN_ADMITAD". */
 export function tokenSecret(partner: string): string {

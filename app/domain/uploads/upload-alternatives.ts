@@ -9,8 +9,10 @@ const codeLists = ["promoCodes", "promo_codes"];
 const arabicTexts: readonly string[] = Object.values(registry)
   .flatMap((fields) => Object.entries(fields))
   .flatMap(([column, { upload }]) => (isArabicField(column) ? upload : []));
-const { is_active, expiry_date } = codeRegistry;
-const liveness: readonly string[] = [...is_active.upload, ...expiry_date.upload];
+const { is_active, start_date, expiry_date } = codeRegistry;
+const liveness: readonly string[] = [is_active, start_date, expiry_date].flatMap(
+  ({ upload }) => upload,
+);
 
 const without = (item: Item, isDropped: (name: string, value: unknown) => boolean): Item =>
   Object.fromEntries(Object.entries(item).filter(([name, value]) => !isDropped(name, value)));
@@ -32,7 +34,7 @@ export function preserveArabic(upload: readonly unknown[]): Item[] {
 
 /**
  * Returns a valid upload without the changes that would revive stored codes: those codes, and their
- * brands, keep their activity and their end.
+ * brands, keep their activity, start and end.
  */
 export function withoutEndedCodes(upload: readonly unknown[], { brands }: CountryReview): Item[] {
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]));

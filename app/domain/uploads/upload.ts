@@ -4,8 +4,10 @@ import * as z from "#app/domain/base/zod.ts";
 import {
   type BrandInput,
   brandFields,
+  datesFault,
   type PromoCodeInput,
   promoCodeFields,
+  withDates,
 } from "#app/domain/catalogue/catalogue.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 import { webAddress } from "#app/domain/catalogue/fields.ts";
@@ -21,6 +23,10 @@ export const uploadMessages = {
   tooManyBrands: `Validation Error: the country would have more than ${limits.brandsPerCountry} brands`,
   tooManyCodes: (brand: string) =>
     `Validation Error: ${brand} would have more than ${limits.codesPerBrand} codes`,
+  tooLongTerms: (brand: string) =>
+    `Validation Error: the terms of ${brand} would have more than ${limits.termsPerBrand} characters`,
+  endBeforeStart: (brand: string, code: string) =>
+    `Validation Error: ${brand} ${code}: expiryDate ${datesFault}`,
   more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
 } as const;
 
@@ -37,7 +43,7 @@ interface UploadFault {
 }
 
 // All fields except the times, which the catalogue sets.
-const promoCode = promoCodeFields.omit({ created_at: true });
+const promoCode = withDates(promoCodeFields.omit({ created_at: true }));
 
 const item = brandFields.omit({ created_at: true, updated_at: true }).extend({
   // Required, though it may be empty.

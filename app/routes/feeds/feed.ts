@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
-import { discountIn } from "#app/content/discount-in.ts";
+import { discountIn, termsIn } from "#app/content/discount-in.ts";
 import { newest } from "#app/domain/base/dates.ts";
-import { formatDate, getLocale } from "#app/domain/base/format.ts";
+import { formatDate, getLocale, type Locale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { feedForms } from "#app/domain/pages/feeds.ts";
@@ -19,23 +19,30 @@ import type { Route } from "./+types/feed.ts";
 
 const writers = { atom: atomFeed, json: jsonFeed };
 
+function entryText(i18n: I18n, code: NewCode, locale: Locale): string {
+  const t = i18n.getFixedT(null, "feed");
+  const end = code.expiry_date;
+  const terms = termsIn(i18n, code, locale);
+  const lines = [
+    t("entryCode"),
+    code.code,
+    ...(end ? [t("entryEnds", { date: formatDate(end, locale) })] : []),
+    ...(terms ? [t("entryTerms"), terms] : []),
+    ...(code.level === "works" ? [t("entryWorks")] : []),
+    ...(code.level === "failing" ? [t("entryFails")] : []),
+  ];
+  return lines.join("\n");
+}
+
 function toEntry(i18n: I18n, origin: string, info: CountryInfo, code: NewCode): FeedEntry {
   const t = i18n.getFixedT(null, "feed");
   const language = i18n.language;
   const locale = getLocale(language, info);
   const discount = discountIn(i18n, code, locale) ?? code.discount;
-  const end = code.expiry_date;
-  const lines = [
-    t("entryCode"),
-    code.code,
-    ...(end ? [t("entryEnds", { date: formatDate(end, locale) })] : []),
-    ...(code.level === "works" ? [t("entryWorks")] : []),
-    ...(code.level === "failing" ? [t("entryFails")] : []),
-  ];
   return {
     id: entryId(origin, language, code.id),
     title: t("entryTitle", { brand: isolatedName(nameIn(code, language), language), discount }),
-    text: lines.join("\n"),
+    text: entryText(i18n, code, locale),
     code: code.code,
     page: origin + sitePath(language, info.code, code.slug),
     added: code.created_at,

@@ -6,12 +6,28 @@ import { listedPaths } from "#app/domain/pages/pages.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { fromService, xmlResponse } from "#app/routes/load.ts";
+import { siteVersions, storeVersions } from "#app/seo/alternates.ts";
 import { sitemap } from "#app/seo/sitemap.ts";
 import { servicesContext } from "#app/services-context.ts";
+import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
 
 const categoryPath = (id: CountryId, category: Category) =>
   countryQuery.address(sitePath("en", countryById(id).code), { category });
+
+const fixedPage = (path: string, changed: string | null) => ({
+  path,
+  changed,
+  versions: path === "/" ? siteVersions : undefined,
+});
+
+type StorePage = Awaited<ReturnType<Services["sitemap"]["stores"]>>[number];
+
+const storePage = ({ slug, changed, countryIds }: StorePage) => ({
+  path: sitePath("en", storesFolder, slug),
+  changed,
+  versions: storeVersions(slug, countryIds),
+});
 
 /**
  * Serves /sitemaps/pages.xml: the home page, the page about the site, the categories across
@@ -31,11 +47,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     { path: homeQuery.address("/", { category }), changed },
     ...countryIds.map((id) => ({ path: categoryPath(id, category), changed: changes.get(id) })),
   ]);
-  const storePages = stores.map(({ slug, changed }) => ({
-    path: sitePath("en", storesFolder, slug),
-    changed: changed ?? undefined,
-  }));
-  const fixedPages = listedPaths.map((path) => ({ path, changed }));
-  const xml = sitemap(services.publicOrigin, [...fixedPages, ...categoryPages, ...storePages]);
+  const xml = sitemap(services.publicOrigin, [
+    ...listedPaths.map((path) => fixedPage(path, changed)),
+    ...categoryPages,
+    ...stores.map(storePage),
+  ]);
   return xmlResponse(xml, services.cachePolicy.sitemap);
 }

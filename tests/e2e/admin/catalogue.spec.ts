@@ -4,7 +4,6 @@ import {
   currentCell,
   grid,
   isUncovered,
-  linkedRows,
   press,
   save,
   testOnOwnServer as test,
@@ -13,15 +12,7 @@ import {
 test.beforeEach(({ admin }) => admin.startSession());
 
 test("the keyboard edits, fills and saves codes of a brand @job", async ({ admin, page }) => {
-  await admin.visit("/admin/catalogue/uae");
-  await grid(page).focus();
-  await press(page, "/");
-  await page.keyboard.type("نون");
-  await expect(linkedRows(page)).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await grid(page).focus();
-  await press(page, "Enter");
-  await page.getByRole("grid", { name: /^Codes of/ }).waitFor();
+  await admin.visit("/admin/catalogue/uae/noon");
   await grid(page).focus();
 
   const discount = (row: number) => cells(grid(page).getByRole("row").nth(row)).nth(2);
@@ -43,50 +34,6 @@ test("the keyboard edits, fills and saves codes of a brand @job", async ({ admin
   const html = await (await page.request.get("/uae/noon")).text();
   expect(html).toContain("KEYBOARD5");
   expect(html.match(/13% off/g)?.length).toBeGreaterThanOrEqual(2);
-});
-
-/** Keys of an Arabic keyboard by the key of a Latin one; `modifiers` has Ctrl as 2 and Shift as 8. */
-const arabicKeys = {
-  "2": { key: "٢", code: "Digit2" },
-  "?": { key: "؟", code: "Slash", modifiers: 8 },
-  "/": { key: "ظ", code: "Slash" },
-  "Ctrl K": { key: "ن", code: "KeyK", modifiers: 2 },
-  "Ctrl ;": { key: "ك", code: "Semicolon", modifiers: 2 },
-  "Ctrl S": { key: "س", code: "KeyS", modifiers: 2 },
-} as const;
-
-test("an Arabic keyboard has the same shortcuts", async ({ admin, page, context }) => {
-  const cdp = await context.newCDPSession(page);
-  const type = async (name: keyof typeof arabicKeys) => {
-    await cdp.send("Input.dispatchKeyEvent", { type: "keyDown", ...arabicKeys[name] });
-    await cdp.send("Input.dispatchKeyEvent", { type: "keyUp", ...arabicKeys[name] });
-  };
-  await admin.visit("/admin");
-  const lists = page.getByRole("navigation", { name: "Lists" }).getByRole("link");
-  const second = await lists.nth(1).getAttribute("href");
-  await grid(page).focus();
-  await type("2");
-  await expect(page).toHaveURL(new RegExp(`${second?.split("?")[1]}$`));
-  await grid(page).focus();
-  await type("?");
-  await expect(page.getByRole("dialog", { name: "All keys" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await grid(page).focus();
-  await type("/");
-  await expect(page.getByRole("searchbox").first()).toBeFocused();
-  await type("Ctrl K");
-  await expect(page.getByRole("dialog", { name: "Go to brand or code" })).toBeVisible();
-
-  await admin.visit("/admin/catalogue/qatar/ounass");
-  const ends = grid(page).getByRole("columnheader", { name: "Expiry date" });
-  const column = Number(await ends.getAttribute("aria-colindex")) - 1;
-  const cell = cells(grid(page).getByRole("row").nth(1)).nth(column);
-  await cell.click();
-  const before = (await cell.textContent()) ?? "";
-  await type("Ctrl ;");
-  await expect(cell).not.toHaveText(before);
-  await type("Ctrl S");
-  await expect(admin.message).toContainText("saved");
 });
 
 test("the bar of changes covers no edited cell or message", async ({ admin, page }) => {

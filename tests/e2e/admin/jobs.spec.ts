@@ -3,7 +3,6 @@ import * as ar from "#app/i18n/locales/ar/index.ts";
 import {
   selectionBar as bar,
   cells,
-  currentCell,
   grid,
   linkedRows,
   press,
@@ -68,7 +67,7 @@ test("1 code is corrected in 6 clicks, 30 verified in 34 keys @job", async ({ ad
   });
 });
 
-test("200 rows are pasted in 6 keys, 1 code added in 60 @job", async ({ admin, page, context }) => {
+test("200 rows are pasted in 6 keys @job", async ({ admin, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await admin.logIn("today");
   const steps = await countSteps(page);
@@ -85,49 +84,10 @@ test("200 rows are pasted in 6 keys, 1 code added in 60 @job", async ({ admin, p
   expect(await (await page.request.get("/oman/adidas")).text()).toContain("ROW199");
   // Control is pressed three times.
   expect((await steps()).keys).toBeLessThanOrEqual(7);
-
-  await test.step("one code is added with its suggested Arabic", async () => {
-    await admin.visit("/admin/catalogue/saudi-arabia/adidas");
-    await grid(page).focus();
-    await press(page, "Control+End", "Home");
-    await page.keyboard.type("SAVE16");
-    await press(page, "Tab");
-    await page.keyboard.type("16% off orders over SAR 260");
-    await press(page, "Tab");
-    const arabic = "خصم ١٦٪ للطلبات فوق ٢٦٠ ريالًا";
-    const suggestion = `Suggestion: ${arabic}. Press Enter to accept it.`;
-    await expect(currentCell(page)).toHaveAccessibleDescription(suggestion);
-    await press(page, "Enter");
-    await expect(page.getByRole("region", { name: "Save 1 change" })).toContainText(arabic);
-    await press(page, "Control+s");
-    await expect(admin.message).toHaveText("1 change saved in Adidas");
-    expect((await steps()).keys).toBeLessThanOrEqual(60);
-    expect(await (await page.request.get("/ar/saudi-arabia/adidas")).text()).toContain(arabic);
-  });
 });
 
-test("expired codes are extended, noted and deactivated @job", async ({ admin, page }) => {
+test("an expired code is deactivated on a phone in 3 clicks @job", async ({ admin, page }) => {
   await admin.logIn("today");
-  await admin.visit("/admin?list=expired");
-  const count = page
-    .getByRole("navigation", { name: "Lists" })
-    .getByRole("link", { name: "Expired" });
-  const before = Number.parseInt((await count.textContent()) ?? "", 10);
-  const expectCount = (expected: number) => expect(count).toContainText(String(expected));
-  await grid(page).focus();
-  await press(page, "x", "Shift+ArrowDown", "Shift+ArrowDown");
-  await expect(bar(page)).toContainText("3 selected");
-  await press(page, "e");
-  await expect(save(page)).toBeFocused();
-  await press(page, "Enter");
-  await expect(admin.message).toHaveText("3 codes extended");
-  await expectCount(before - 3);
-  await expect(grid(page).locator("[role=gridcell]:focus")).toHaveCount(1);
-  await press(page, "Home", "n");
-  await page.keyboard.type("Asked partner 20 Nov");
-  await press(page, "Enter");
-  await expect(admin.message).toHaveText("Note saved for 1 code");
-
   await page.setViewportSize({ width: 390, height: 640 });
   const steps = await countSteps(page);
   await admin.visit("/admin?list=expired");
@@ -138,16 +98,9 @@ test("expired codes are extended, noted and deactivated @job", async ({ admin, p
   await save(page).click();
   await expect(admin.message).toHaveText("1 entry deactivated");
   expect((await steps()).clicks).toBeLessThanOrEqual(3);
-  await expectCount(before - 4);
 });
 
-test("suggested codes and missed searches are accepted @job", async ({
-  admin,
-  page,
-  browser,
-  baseURL,
-  server,
-}) => {
+test("a suggested code is accepted @job", async ({ admin, page, browser, baseURL }) => {
   const shopper = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   await shopper.goto("/ar/oman/nike");
   await shopper.locator("summary", { has: shopper.locator("#suggest") }).click();
@@ -163,14 +116,4 @@ test("suggested codes and missed searches are accepted @job", async ({
   const line = page.getByRole("row", { name: /<b>NEW<\/b>/ });
   await expect(line).toContainText("خصم ٢٠٪ على الأحذية");
   await expect(save(page)).toHaveText(/^Save 1 change/);
-
-  page.on("dialog", (dialog) => dialog.accept());
-  await server.env.DB.exec(
-    "INSERT INTO missed_searches (day, country_id, text, searches) VALUES (date('now'), 0, 'كيتا', 5)",
-  );
-  await admin.visit("/admin");
-  await page.getByRole("combobox", { name: "Country of كيتا" }).selectOption("Kuwait");
-  await admin.button("Add brand كيتا").click();
-  await expect(page.getByLabel("Brand name")).toHaveValue("كيتا");
-  await expect(page).toHaveURL(/\/admin\/catalogue\/kuwait\//);
 });

@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import writeExcelFile from "write-excel-file/node";
 import {
   type AdminPage,
   dragFile,
@@ -32,12 +30,8 @@ test("a dropped spreadsheet loads the scripts of the table", async ({ admin, pag
   await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
   await expect(table(page)).toContainText("Dropped");
   await expect(mode(page, "Add and update")).toBeChecked();
-  await expect(admin.editor).toBeHidden();
   // A worker reads tables, so that the view stays responsive.
   expect(scripts.filter((url) => /table-worker/.test(url))).toHaveLength(1);
-  await page.getByRole("button", { name: "Start over" }).click();
-  await expect(page.getByRole("heading", { name: "Upload", level: 2 })).toBeFocused();
-  await expect(admin.editor).toHaveText("");
 });
 
 test("pasted cells add codes, rows with problems stay @job", async ({ admin, page }) => {
@@ -63,43 +57,4 @@ test("pasted cells add codes, rows with problems stay @job", async ({ admin, pag
   await expect(table(page)).toHaveCount(0);
   const shown = await (await page.request.get("/oman/shop-of-the-table")).text();
   for (const code of ["TABLE10", "TABLE20", "TABLE30"]) expect(shown).toContain(code);
-});
-
-test("a large workbook is shown in parts of 9,000 rows", async ({ admin, page }) => {
-  await admin.country.fill("oman");
-  const rows = Array.from({ length: 9_100 }, (_, at) => [`Shop ${at % 400}`, `CODE${at}`, at]);
-  rows[9_050] = ["Shop", "", 1];
-  const buffer = await writeExcelFile([["Brand", "Code", "Copies"], ...rows]).toBuffer();
-  await admin.file.setInputFiles({
-    ...{ name: "large.xlsx", mimeType: "application/octet-stream", buffer },
-  });
-  await expect(page.getByText("9,100 rows, 3 columns.")).toBeVisible();
-  await table(page).evaluate((box) => box.scrollTo(0, box.scrollHeight));
-  await expect(table(page)).toContainText("CODE8998");
-  // The problem leads to its cell, which is edited there.
-  await admin.faults.getByRole("button", { name: "Row 9,052, Code: empty" }).click();
-  await expect(table(page).locator(":focus")).toHaveText("empty");
-  await expect(table(page).locator(":focus")).toBeInViewport();
-  expect(await table(page).getByRole("row").count()).toBeLessThan(60);
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("TYPED");
-  await page.keyboard.press("Enter");
-  await expect(table(page).locator(":focus")).toHaveText("TYPED");
-  await expect(admin.faults.filter({ hasText: "Row 9,052" })).toHaveCount(0);
-});
-
-test("a downloaded country uploads without changes", async ({ admin, page }) => {
-  await admin.country.fill("uae");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download United Arab Emirates as .xlsx" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("uae.xlsx");
-  await admin.file.setInputFiles({
-    name: "uae.xlsx",
-    mimeType: "application/octet-stream",
-    buffer: await readFile(await file.path()),
-  });
-  await mode(page, "Replace all").check();
-  await review(page).click();
-  await expect(admin.review).toContainText("No changes: the catalogue already has all of this.");
 });

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { transformWithOxc } from "vite";
 import * as ar from "#app/i18n/locales/ar/index.ts";
-import { type Network, networkTest } from "#tests/support/reading/network-test.ts";
+import { networkTest } from "#tests/support/reading/network-test.ts";
 
 const test = networkTest.extend({
   // The service worker comes with the second page of a shopper.
@@ -72,61 +72,6 @@ test("an unknown page shows the styled offline page", async ({ page, network }) 
     await page.locator("main .button").click();
     await expect(page.locator(".brand-grid").first()).toBeVisible();
   }
-});
-
-/** Renames the stylesheet and removes the old one, as a deployment does. */
-function deploy(network: Network, stylesheet: string): void {
-  const changed = "site-DEPLOYED.css";
-  network.route = (path) => {
-    if (path === `/assets/${changed}`) return `/assets/${stylesheet}`;
-    return path === `/assets/${stylesheet}` ? "/assets/gone" : path;
-  };
-  network.rewrite = (path, text) => {
-    if (path === "/sw.js") return `${text}//2`;
-    if (path === `/assets/${changed}`) return `${text} body { --deployed: 2 }`;
-    return text.replaceAll(stylesheet, changed);
-  };
-}
-
-test("the style of a deployment replaces the cached one", async ({ page, network }) => {
-  network.asksForWorker = true;
-  await visit(page, "/uae");
-  await visit(page, "/uae/noon");
-  const href = await page.locator("link[rel=stylesheet]").first().getAttribute("href");
-  const old = href?.split("/").pop() ?? "";
-  const deployed = () =>
-    page.evaluate(() => getComputedStyle(document.body).getPropertyValue("--deployed"));
-  const cachedStyles = async () =>
-    (await cachedPaths(page))
-      .map((path) => path.split("/").pop())
-      .filter((name) => /^site-.*\.css$/.test(name ?? ""));
-  deploy(network, old);
-  await page.goto("/uae/noon", { waitUntil: "load" });
-  expect(await deployed()).toBe("2");
-  await expect.poll(cachedStyles).toEqual(expect.arrayContaining([old, "site-DEPLOYED.css"]));
-  network.isCut = true;
-  for (const [path, style] of [
-    ["/uae", ""],
-    ["/uae/noon", "2"],
-  ] as const) {
-    // A page that was cached before keeps its style.
-    await page.goto(path);
-    expect(await isStyled(page)).toBe(true);
-    expect(await deployed(), path).toBe(style);
-  }
-  // The worker of the next deployment deletes the unused style.
-  network.isCut = false;
-  await page.goto("/uae");
-  const changed = network.rewrite;
-  let deployments = 2;
-  network.rewrite = (path, text) =>
-    `${changed?.(path, text)}${path === "/sw.js" ? deployments++ : ""}`;
-  await expect
-    .poll(async () => {
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-      return cachedStyles();
-    })
-    .toEqual(["site-DEPLOYED.css"]);
 });
 
 test("the worker that ends offline use deletes itself", async ({ page, network }) => {

@@ -17,7 +17,10 @@ async function visitAll(context: BrowserContext, origin: string): Promise<string
   const open = (path: string) => page.goto(origin + path, { waitUntil: "networkidle" });
   for (const { address } of screensInTurn) await open(address);
   await open("/uae/noon");
+  // The script that reports a copy loads at the first one: a page that is left sooner reports none.
+  const copied = page.waitForRequest(/\/copy$/);
   await page.locator("copy-code button").first().click();
+  await copied;
   await page.locator(".back-bar .star").click();
   // The next page belongs to another visit.
   await page.evaluate(() => {

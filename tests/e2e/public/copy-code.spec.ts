@@ -5,7 +5,9 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const pasted = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test("a copied code is in the clipboard, moves nothing and keeps its tick", async ({ page }) => {
+test("a copied code is in the clipboard, moves nothing and keeps its tick @job", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.clock.install();
   await page.goto("/ar/uae/noon");
@@ -44,31 +46,11 @@ test("a copied code is in the clipboard, moves nothing and keeps its tick", asyn
   expect(new Set(ticked)).toEqual(new Set([code]));
 });
 
-test("the bar copies the next best code until none is left @job", async ({ page }) => {
-  await page.goto("/saudi-arabia/noon");
-  const ranks = await page
-    .locator("#codes .ticket")
-    .evaluateAll((all) =>
-      (all as HTMLElement[])
-        .toSorted((a, b) => Number(a.dataset.rank) - Number(b.dataset.rank))
-        .map((card) => card.querySelector(".code")?.textContent ?? ""),
-    );
-  await page.locator(".answer copy-code").getByRole("button").click();
-  const next = page.locator("copied-bar button[data-next]");
-  for (const [at, code] of ranks.entries()) {
-    if (at > 0) await next.click();
-    await expect.poll(() => pasted(page)).toBe(code);
-    await expect(page.locator("copied-bar")).toHaveText(new RegExp(`^✓ Code .?${code}.? copied`));
-  }
-  await expect(next).toBeHidden();
-});
-
-test("a code without the Clipboard API is copied or selected", async ({ page }) => {
+test("a code that the browser refuses to copy is selected", async ({ page }) => {
   await page.addInitScript(() => {
-    const fails = location.pathname.startsWith("/ar/");
     const writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
-    Object.defineProperty(navigator, "clipboard", { value: fails ? { writeText } : undefined });
-    if (fails) document.execCommand = () => false;
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+    document.execCommand = () => false;
   });
   await page.goto("/ar/uae/noon");
   const card = page.locator("#codes copy-code").nth(2);
@@ -77,15 +59,6 @@ test("a code without the Clipboard API is copied or selected", async ({ page }) 
   const code = await card.getAttribute("data-code");
   expect(await page.evaluate(() => String(getSelection()))).toBe(code);
   await expect(page.locator("copied-bar")).toBeHidden();
-
-  await page.goto("/uae/noon");
-  await card.getByRole("button").focus();
-  const place = await page.evaluate(() => scrollY);
-  await card.getByRole("button").click();
-  await expect(card).toHaveAttribute("data-state", "copied");
-  await expect(card.getByRole("button")).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(place);
-  expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
 });
 
 test("a shared address scrolls to its code and marks it", async ({ page }) => {
@@ -96,12 +69,9 @@ test("a shared address scrolls to its code and marks it", async ({ page }) => {
   await page.goto(address.pathname + address.hash);
   const card = page.locator(".ticket:target");
   await expect(card).toBeInViewport();
-  const looks = await page.locator("#codes .ticket").evaluateAll((all) =>
-    all.map((element) => {
-      const { outline, boxShadow, borderColor, backgroundColor } = getComputedStyle(element);
-      return [outline, boxShadow, borderColor, backgroundColor].join(" ");
-    }),
-  );
+  const looks = await page
+    .locator("#codes .ticket")
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).boxShadow));
   expect(looks.at(-1)).not.toBe(looks[0]);
   // The header must not cover it.
   const isUncovered = await card.evaluate((element) => {

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import * as ar from "#app/i18n/locales/ar/index.ts";
 import { weighScripts } from "#tests/support/reading/script-sizes.ts";
-import { holdBack } from "#tests/support/reading/shopper.ts";
 
 // The motion that most shoppers see.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -81,24 +79,3 @@ for (const path of ["/", "/uae"]) {
     expectMore(2_048, "link");
   });
 }
-
-test("a slow navigation announces the page that is loading", async ({ page }) => {
-  await page.goto("/ar/uae");
-  const announced: string[] = [];
-  // The page reports it: Playwright does not look into a page that is about to be left.
-  await page.exposeFunction("report", (text: string) => announced.push(text));
-  await page.locator("slow-navigation").evaluate((element: HTMLElement) => {
-    const observer = new MutationObserver(() => {
-      if (element.checkVisibility()) (window as any).report(element.innerText);
-    });
-    observer.observe(element, { childList: true });
-  });
-  const release = await holdBack(page, "**/ar");
-  // A pointer on its way to the link would fetch its page ahead.
-  const link = page.locator(":is(main, .site-header) a[href='/ar']:visible").first();
-  await link.press("Enter", { noWaitAfter: true });
-  await expect.poll(() => announced).toEqual([ar.common.loadingCountries]);
-  release();
-  await expect(page).toHaveURL("/ar");
-  await expect(page.locator("slow-navigation")).toBeEmpty();
-});

@@ -48,14 +48,3 @@ for (const { path, about, most } of [
     await expect.poll(() => isCached(page, path)).toBe(true);
   });
 }
-
-test("the home page with a shelf takes 6 requests at most, then 2", async ({ page, network }) => {
-  const first = await view(page, network, "/uae/noon");
-  expect(first.length, first.join(" ")).toBeLessThanOrEqual(10);
-  const shelf = "/uae/shelf.html";
-  // The country is remembered once the page is usable.
-  await page.waitForFunction(() => localStorage.stores?.includes("uae"));
-  const home = await view(page, network, "/", "/sw.js", shelf);
-  expect(home.length, home.join(" ")).toBeLessThanOrEqual(6);
-  expect(await view(page, network, "/", shelf)).toEqual(["/", shelf]);
-});

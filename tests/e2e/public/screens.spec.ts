@@ -13,7 +13,7 @@ import { workerBlocked } from "#tests/support/server/blocked-worker.ts";
 const most = { document: 14_336, stylesheet: 9_216, script: 3_072, later: 3_072, font: 57_344 };
 // Fetched when the page is complete.
 const besides = new Set(["/icon.svg", "/speculation-rules.json"]);
-const widths = [320, 360, 768, 1024, 1280, 1920];
+const widths = [320, 768, 1280];
 
 // Some scripts load once the page is usable: see app/browser/index.ts.
 const kindOf = (response: Response) =>
@@ -150,10 +150,7 @@ for (const { screen, language, address } of tested) {
 
 for (const language of languages) {
   test(`texts of further ${language} pages can be read`, async ({ page }) => {
-    for (const path of [
-      ...["/uae?category=beauty", "/uae?q=zzzzqq", "/?q=zzzzqq", "/offline"],
-      "/uae/noon?amount=500&first-order=1",
-    ]) {
+    for (const path of ["/uae?q=zzzzqq", "/offline", "/uae/noon?amount=500&first-order=1"]) {
       await page.goto(pathInLanguage(path, language));
       await expectReadable(page, path);
     }

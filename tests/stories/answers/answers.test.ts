@@ -1,19 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
-import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { ask, origin } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { readText } from "#tests/support/reading/page.ts";
-import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
 import { now, today } from "#tests/support/server/today.ts";
-import { createCounter } from "#worker/answers/counter.ts";
-import { findLiveCode } from "#worker/answers/find-code.ts";
 import { readAnswerRecord, storeAnswerRecord } from "#worker/answers/site-record.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
-import { createServices } from "#worker/services.ts";
 import { checked, failed, networks, openShoppers, story, worked } from "./answer-rules.ts";
 
 story("a network answers once about a code within 30 days", async (shoppers) => {
@@ -72,15 +66,6 @@ story("verdicts age, and end with the answers", async (shoppers) => {
   expect(await shoppers.verdict("noon/BEST")).toBe("unknown");
 });
 
-story("a verdict at a limit stays as its answers age", async (shoppers) => {
-  await shoppers.edit("noon/BEST", { last_reported_date: today });
-  await shoppers.answer("noon/BEST", networks(11), worked);
-  await shoppers.answer("noon/BEST", networks(5, 11), failed);
-  expect(await shoppers.verdict("noon/BEST")).toBe("works");
-  await shoppers.passDays(3);
-  expect(await shoppers.verdict("noon/BEST")).toBe("works");
-});
-
 story("a removed code keeps its answers for 30 days, and they age", async (shoppers) => {
   await shoppers.answer("zara/BEST", networks(5), failed);
   await shoppers.edit("zara/BEST", { isRemoved: true });
@@ -124,43 +109,6 @@ test.for([
   }
 });
 
-const form = { "Content-Type": "application/x-www-form-urlencoded" };
-const bodies: [
-  kind: "copy" | "outcome",
-  body: string,
-  headers: object,
-  outcome: number | string,
-][] = [
-  ["outcome", "worked=true&reason=&language=ar", form, "/ar/uae/noon#BEST"],
-  ["outcome", "worked=false&reason=first-order", form, "/uae/noon#BEST"],
-  ["outcome", "worked=1", form, 400],
-  ["outcome", "", form, 400],
-  ["outcome", "worked=true&language=fr", form, 400],
-  ["outcome", "worked=true&extra=1", form, 400],
-  ["outcome", `worked=true&extra=${"x".repeat(4_100)}`, form, 413],
-  ["outcome", '{"worked":true}', { "Content-Type": "application/json; charset=utf-8" }, 204],
-  ["outcome", '{"worked":"true"}', {}, 400],
-  ["outcome", "{}", {}, 400],
-  ["outcome", "{", {}, 400],
-  ["outcome", '{"worked":false,"reason":"ugly"}', {}, 400],
-  ["outcome", '{"worked":false,"email":"a@b.c"}', {}, 400],
-  ["outcome", "yes", { "Content-Type": "text/plain" }, 415],
-  ["outcome", '{"worked":true}', { Origin: "https://evil.example" }, 403],
-  ["outcome", '{"worked":true}', { "Sec-Fetch-Site": "cross-site" }, 403],
-  ["copy", "", form, "/uae/noon#BEST"],
-  ["copy", "language=ar", form, "/ar/uae/noon#BEST"],
-  ["copy", "worked=true", form, 400],
-  ["copy", "{}", { Origin: "null" }, 403],
-];
-
-test.for(bodies)("%s with %s and %o is answered by %s", async ([kind, body, headers, outcome]) => {
-  const shoppers = await openShoppers();
-  const response = await shoppers.post(kind, "uae/noon/BEST", "10.1.0.1", { body, headers });
-  const isForm = typeof outcome === "string";
-  expect(response.status).toBe(isForm ? 303 : outcome);
-  if (isForm) expect(response.headers.get("Location")).toBe(outcome);
-});
-
 story("a country's list counts the answers about its leading code", async (shoppers) => {
   const row = async (path: string) =>
     /class="row"[^>]*noon.*?<\/a>/s.exec(await readText(path))?.[0] ?? "";
@@ -201,16 +149,6 @@ story("the record adds up 30 days and the hours until reports are settled", asyn
   expect((await record()).answers).toBe(6);
   vi.setSystemTime(`${addDays(today, 30)}T12:00:00Z`);
   expect(await record()).toEqual({ worked: 0, answers: 0, hours: null });
-});
-
-story("a page says how many answered, and the API does", async (shoppers) => {
-  await shoppers.answer("noon/BEST", networks(4), worked);
-  expect(await readText("/uae/noon")).not.toContain("4 of 4");
-  await shoppers.answer("noon/BEST", networks(1, 4), worked);
-  expect(await readText("/uae/noon?sort=best")).toContain("5 of 5");
-  const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
-  const verdict = { level: "works", worked: 5, answers: 5, confirmed: false };
-  expect(data.promo_codes).toContainEqual(expect.objectContaining({ code: "BEST", verdict }));
 });
 
 const levels = async () =>
@@ -271,37 +209,4 @@ test("answers at the same moment are all counted, each network once", async () =
   const sums = "SELECT worked, failed FROM code_days";
   expect(await readRows(sums)).toEqual([{ worked: 30, failed: 10 }]);
   expect(await shoppers.verdict("noon/BEST")).toBe("works");
-});
-
-test("the verdict and a copy follow after the response", async () => {
-  const shoppers = await openShoppers();
-  const days = CountryDays.parse(today);
-  const code = await findLiveCode(env.DB, await shoppers.idOf("noon/BEST"), days);
-  const work: Promise<unknown>[] = [];
-  const { codes } = createServices(env, { waitUntil: (one) => work.push(one) });
-  await codes.countAnswer(new Request(origin), code!, failed);
-  codes.countCopy(new Request(origin), code!);
-  expect(work).toHaveLength(2);
-  await Promise.all(work);
-});
-
-test("a verdict whose facts cannot be stored comes with the next answer", async () => {
-  const shoppers = await openShoppers();
-  await shoppers.answer("noon/BEST", networks(4), failed);
-  const code = await findLiveCode(
-    env.DB,
-    await shoppers.idOf("noon/BEST"),
-    CountryDays.parse(today),
-  );
-  const request = (address: string) =>
-    new Request(origin, { headers: { "CF-Connecting-IP": address } });
-  for (const [sql, level] of [
-    ["UPDATE brands SET live_facts", null],
-    ["none", "failing"],
-  ] as const) {
-    const counter = createCounter({ ...env, DB: failingDatabase(sql) }, new Date());
-    const address = sql === "none" ? "10.91.0.1" : "10.90.0.1";
-    await (await counter.countAnswer(request(address), code!, failed)).verdict;
-    expect(await readRows("SELECT level FROM answered_codes")).toEqual([{ level }]);
-  }
 });

@@ -98,8 +98,6 @@ test("a page counts a search without results that resembles a store", async () =
 test.for([
   {},
   { ...ownPage, "Sec-Fetch-Site": "cross-site" },
-  { ...ownPage, "Sec-Fetch-Site": "none" },
-  { ...ownPage, "Sec-Fetch-Dest": "image" },
   { ...ownPage, "Sec-Fetch-Dest": "empty" },
   { ...ownPage, "Sec-Purpose": "prefetch" },
 ])("a search with %o was not sent by a reader and does not count", async (headers) => {

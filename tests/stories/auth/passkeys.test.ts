@@ -51,7 +51,6 @@ test.for([
   { rpId: "evil.example" },
   { flags: 1 },
   { flags: 4 },
-  { type: "webauthn.other" },
 ])("a passkey that says %o opens and registers nothing", async (said) => {
   const { laptop, phone, key } = await openWithKey();
   expect(await phone.sign(key, false, said)).toBe(401);
@@ -129,10 +128,8 @@ test("the site has at most twenty passkeys", async () => {
 test.for([
   { id: "a b" },
   { id: "x".repeat(1_401) },
-  { rawId: "a b" },
   { type: "other" },
   { response: {} },
-  { authenticatorAttachment: "none" },
   { clientExtensionResults: null },
 ])("a credential with %o is malformed, and no failed login", async (more) => {
   const { laptop, phone, key } = await openWithKey();

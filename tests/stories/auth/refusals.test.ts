@@ -67,39 +67,34 @@ test.for([...reads, ...bodiless, ...withBody, ...screen])(
   },
 );
 
-const foreign = [{ Origin: undefined }, { Origin: "https://evil.example" }];
-
 test.for([...bodiless, ...withBody, ...screen, ...login, ...logout])(
   "%s %s from another site is refused, with or without a session",
   async ([method, path, body]) => {
     // The router's own check of actions returns 400.
     const statuses = path.startsWith("/admin") ? [400, 403] : [403];
-    for (const headers of foreign) {
+    for (const Origin of [undefined, "https://evil.example"])
       for (const own of [{}, { Cookie: cookie }])
-        await expectRefusal(await send(method, path, { body, ...own, ...headers }), ...statuses);
-    }
+        await expectRefusal(await send(method, path, { body, ...own, Origin }), ...statuses);
   },
 );
 
 test.for(reads)("%s %s cannot be read by another site", async ([method, path]) => {
   for (const site of ["cross-site", "same-site"]) {
-    await expectRefusal(
-      await ask(path, { method, headers: { Cookie: cookie, "Sec-Fetch-Site": site } }),
-      403,
-    );
+    const headers = { Cookie: cookie, "Sec-Fetch-Site": site };
+    await expectRefusal(await ask(path, { method, headers }), 403);
   }
 });
 
 test.for([...withBody, ...screen, ...login])(
-  "%s %s accepts no form and no plain text",
+  "%s %s accepts no form, no plain text and no invalid JSON",
   async ([method, path, body]) => {
     const text = JSON.stringify(body);
     for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
       const headers = { Cookie: cookie, "Content-Type": type };
       await expectRefusal(await send(method, path, { text, ...headers }), 415);
-      const refused = await send(method, path, { text, ...headers, Origin: undefined });
-      await expectRefusal(refused, 400, 403, 415);
     }
+    for (const text of ["", '{"a":1}x'])
+      await expectRefusal(await send(method, path, { text, Cookie: cookie }), 400);
   },
 );
 
@@ -119,14 +114,5 @@ test.for([...withBody, ...screen, ...login])(
       },
     });
     await expectRefusal(await ask(path, { method, headers, body: stream }), 413);
-  },
-);
-
-test.for([...withBody, ...screen, ...login])(
-  "%s %s refuses invalid JSON with the parser's reason",
-  async ([method, path]) => {
-    for (const text of ["", "{", '{"a":1}x']) {
-      await expectRefusal(await send(method, path, { text, Cookie: cookie }), 400);
-    }
   },
 );

@@ -7,6 +7,7 @@ import { ask, send, tryPassword } from "#tests/support/operator/operator.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
 import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
 import { emptyStores } from "#tests/support/server/test-database.ts";
 import { now } from "#tests/support/server/today.ts";
 import { beginAttempt, dropOldAttempts, lockedFor } from "#worker/auth/login-attempts.ts";
@@ -14,16 +15,6 @@ import { hashPassword } from "#worker/auth/password.ts";
 import { dropEndedSessions } from "#worker/auth/sessions.ts";
 import { createOperatorReads } from "#worker/operator-reads.ts";
 import { type Browser, openSite, passMinutes, story } from "./auth-rules.ts";
-
-story("a login ends the former session of its browser", async (browser) => {
-  const phone = browser("phone");
-  await phone.logIn();
-  const laptop = browser("laptop");
-  await laptop.logIn();
-  await phone.logIn();
-  await laptop.logIn("wrong");
-  expect([await phone.visit(), await laptop.visit()]).toEqual([200, 200]);
-});
 
 story("a session ends after 30 minutes without a request", async (browser) => {
   const phone = browser("phone");
@@ -58,11 +49,8 @@ story("the operator lists sessions and ends one of them", async (browser) => {
   passMinutes(1);
   await laptop.logIn();
   const [{ token_hash: hash }, own] = await readRows("SELECT * FROM sessions ORDER BY created_at");
-  const reads = createOperatorReads({
-    d1: env.DB,
-    env,
-    session: { hash: own.token_hash },
-  } as never);
+  const session = { hash: own.token_hash };
+  const reads = createOperatorReads({ d1: env.DB, env, session } as never);
   expect(await reads.sessions()).toMatchObject([
     { browser: "", isOwn: true, email: null },
     { id: hash.slice(0, 16), browser: "Chrome, Android", isOwn: false },
@@ -71,9 +59,7 @@ story("the operator lists sessions and ends one of them", async (browser) => {
     by.request("DELETE", `/api/admin/sessions/${id}`).then(({ status }) => status);
   expect(await end(hash.slice(0, 16), browser("stranger"))).toBe(401);
   expect(await end(hash)).toBe(400);
-  expect(await end(`0${hash.slice(1, 16)}`.replace(hash.slice(0, 16), "1234567890123456"))).toBe(
-    404,
-  );
+  expect(await end("1234567890123456")).toBe(404);
   expect([await end(hash.slice(0, 16)), await end(hash.slice(0, 16))]).toEqual([200, 404]);
   expect((await phone.request("GET", "/api/admin/session")).status).toBe(401);
   expect(await laptop.visit()).toBe(200);
@@ -102,7 +88,6 @@ test("only the whole token in its own cookie opens a session", async () => {
   const [{ token_hash: hash }] = await readRows("SELECT token_hash FROM sessions");
   const flipped = (token.startsWith("0") ? "1" : "0") + token.slice(1);
   for (const [Cookie, status] of [
-    ["__Host-session=", 401],
     [`__Host-session=${token.slice(1)}`, 401],
     [`__Host-session=${token}0`, 401],
     [`__Host-session=${flipped}`, 401],
@@ -160,31 +145,13 @@ story("after five failures an address waits, whatever the password", async (brow
   expect((await phone.logIn()).status).toBe(200);
 });
 
-story("strangers at its address do not lock out a known browser", async (browser) => {
-  const [laptop, stranger] = [browser("laptop"), browser("stranger")];
-  await laptop.logIn();
-  await laptop.end("own");
-  for (let at = 0; at < 6; at++) await stranger.logIn("wrong");
-  for (let at = 0; at < 3; at++) await laptop.logIn("wrong");
-  laptop.moveTo("198.51.100.2");
-  for (let at = 0; at < 3; at++) await laptop.logIn("wrong");
-  stranger.moveTo("192.0.2.2");
-  expect((await stranger.logIn("wrong")).status).toBe(401);
-});
-
 test("a forged cookie of a known browser counts as none", async () => {
   const laptop = openSite()("laptop");
   await laptop.logIn();
   const device = laptop.jar.get("__Host-device") ?? "";
   const attempt = (Cookie: string) => tryPassword("wrong", "198.51.100.9", { Cookie });
-  const forged = [
-    device.slice(1),
-    `${device}0`,
-    `0${device.slice(1)}`,
-    `1${device.slice(1)}`,
-    "0.0.0",
-  ];
-  for (const one of forged.filter((one) => one !== device)) await attempt(`__Host-device=${one}`);
+  const forged = [device.slice(1), `${device}0`, "0.0.0"];
+  for (const one of forged) await attempt(`__Host-device=${one}`);
   for (let at = 0; at < 2; at++) await attempt("");
   expect((await attempt(`device=${device}`)).status).toBe(429);
   expect((await attempt(`__Host-device=x; __Host-device=${device}`)).status).toBe(401);
@@ -206,12 +173,6 @@ test("a browser is known for 90 days from its last login", async () => {
   expect(await lock(now.getTime() - 1_000), "before the login").toBe(429);
   expect(await lock(now.getTime() + lastsFor - 1_000)).toBe(401);
   expect(await lock(now.getTime() + lastsFor)).toBe(429);
-});
-
-story("an IPv6 line has five attempts, and its neighbour five more", async (browser) => {
-  for (let at = 0; at < 5; at++) await tryPassword("wrong", `2001:db8::${at}`);
-  expect((await tryPassword("wrong", "2001:db8::9")).status).toBe(429);
-  expect((await browser("b", "2001:db8:0:1::1").logIn("wrong")).status).toBe(401);
 });
 
 test("a refused request is no failed login", async () => {
@@ -290,7 +251,7 @@ const act = fc.oneof(
 test("revoked sessions never work and lockouts end in random visits", { timeout: 120_000 }, () =>
   fc.assert(
     fc.asyncProperty(
-      fc.array(fc.tuple(fc.nat(2), act), { minLength: 20, maxLength: 40 }),
+      fc.array(fc.tuple(fc.nat(2), act), { minLength: 15, maxLength: 30 }),
       async (acts) => {
         await emptyStores();
         const open = openSite();
@@ -298,17 +259,15 @@ test("revoked sessions never work and lockouts end in random visits", { timeout:
         for (const [at, one] of acts) await one(browsers[at] as Browser);
       },
     ),
-    { numRuns: 8, seed: 7, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+    randomRuns(6),
   ),
 );
 
 test("the locked workspace tells nothing about the catalogue", async () => {
   const nonces = new Set<string>();
   for (const path of ["/admin", "/admin.data", "/admin"]) {
-    const { headers, text } = await ask(path).then(async (one) => ({
-      headers: one.headers,
-      text: await one.text(),
-    }));
+    const response = await ask(path);
+    const [{ headers }, text] = [response, await response.text()];
     expect(text).not.toMatch(/Upload|Revision|revisions|Restore|Export|Clear|[Ll]ebanon/);
     expect(headers.get("Cache-Control")).toBe("no-store");
     expect(headers.get("X-Robots-Tag")).toBe("noindex, nofollow");

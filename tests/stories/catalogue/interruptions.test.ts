@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadCode } from "#tests/support/data/uploads.ts";
 import {
   type ApiResponse,
@@ -75,15 +74,6 @@ test("an undo or restore that meets another write is refused", async () => {
   expect(await during(same, undo)).toMatchObject(changedSince);
 });
 
-test("a change before the catalogue is read belongs to the restore, not to the undo", async () => {
-  const { revision } = await operator.edit(note("First"));
-  const other = () => operator.edit(category("a"));
-  await during({ "read 1": other }, () => operator.undo(revision));
-  expect(await storedBrand("zara")).toMatchObject({ category: "a" });
-  await during({ "read 1": () => operator.edit(note("Second")) }, () => operator.restore(revision));
-  expect(await storedBrand("zara")).toMatchObject({ category: null, codes: { A: { note: null } } });
-});
-
 test("a write that fails before its commit leaves the site as it was", async () => {
   const { brands } = await readSite();
   const edit = { ...note("New"), "oman/noon": { set: { category: "a" } } };
@@ -134,17 +124,6 @@ test("a named write that meets itself is made once", async () => {
   expect((await operator.upload(["Zara"], { operation: "meets-itself" })).revision).toBe(0);
 });
 
-test("a name is looked up among the last thousand changes", async () => {
-  const named = { operation: "repeated-later", country: "qatar" };
-  const { revision } = await operator.upload(["Zara"], named);
-  const later = `INSERT INTO revisions (id, country_id, kind, summary, live_before, live_after)
-    VALUES (?1, 1, 'edit', '{"brands":{},"codes":{}}', 0, 0)`;
-  await readRows(later, revision + 999);
-  expect((await operator.upload(["Nike"], named)).revision).toBe(0);
-  await readRows(later, revision + 1_000);
-  expect((await operator.upload(["Nike"], named)).revision).toBe(revision + 1_001);
-});
-
 test("a write whose response was lost is made once, and reported as made", async () => {
   const { DB } = env;
   const batch = async (statements: D1PreparedStatement[]) => {
@@ -190,17 +169,6 @@ test.for<[string, string[], (writer: string) => Promise<ApiResponse>]>([
   expect(versions).toMatchObject({ uae: 2 });
 });
 
-test("an import of several countries stops at one that has changed", async () => {
-  const both = () => operator.import({ egypt: ["Both"], uae: ["Both"] });
-  const responses = await race([both, () => operator.upload(["One"])]);
-  const [isBoth] = responses.map(({ status }) => status === 200);
-  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const names = Object.values((await readSite()).brands).map(({ country, name }) => country + name);
-  expect(names.sort()).toEqual(
-    ["omanNoon", ...(isBoth ? ["egyptBoth", "uaeBoth"] : ["uaeOne"])].sort(),
-  );
-});
-
 test("writers of different countries, and of different codes, do not conflict", async () => {
   const uploads = ["egypt", "qatar"].map((country) => () => operator.upload(["Nike"], { country }));
   const edits = ["A", "C"].map((code) => () => {
@@ -213,12 +181,4 @@ test("writers of different countries, and of different codes, do not conflict", 
     A: { is_active: 0 },
     C: { is_active: 0 },
   });
-});
-
-test("one of two restores of the same change succeeds", async () => {
-  const { revision } = await operator.upload(["Later"]);
-  const restore = () => operator.restore(revision);
-  const statuses = (await race([restore, restore])).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 409]);
-  expect((await readSite()).versions).toMatchObject({ uae: 3 });
 });

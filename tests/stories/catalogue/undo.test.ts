@@ -56,17 +56,6 @@ story("a newer change of the same field is asked about, others are kept", async 
   });
 });
 
-story("an undo and a restore are undone like any change", async (operator) => {
-  const edit = await operator.edit({ noon: { set: { category: "home" } } });
-  const undo = await operator.undo(edit.revision);
-  const redo = await operator.undo(undo.revision);
-  expect(await storedBrand("noon")).toMatchObject({ category: "home" });
-  const restore = await operator.restore(redo.revision);
-  expect(await storedBrand("noon")).toMatchObject({ category: "marketplace" });
-  await operator.undo(restore.revision);
-  expect(await storedBrand("noon")).toMatchObject({ category: "home" });
-});
-
 story("codes that are removed, renamed and added return or leave by line", async (operator) => {
   const D = { set: { discount: "7% off", last_reported_date: "2026-11-20" } };
   const codes = { A: { remove: true }, B: { set: { code: "B2" } }, D };
@@ -78,11 +67,6 @@ story("codes that are removed, renamed and added return or leave by line", async
   expect(await operator.undo(revision)).toMatchObject(refusal(409, "Noon B2 has changed since"));
   await operator.undo(revision, { lines: { uae: ["1/code/B", "1/code/B2"] } });
   expect((await storedBrand("noon")).codes.B).toMatchObject({ note: "Ask", is_active: 0 });
-});
-
-story("a code that another store gets too has its usage", async (operator) => {
-  await operator.edit({ zara: { codes: { C: { from: "noon" } } } });
-  expect((await storedBrand("zara")).codes.C).toMatchObject({ usage_count: 7, max_usage: 90 });
 });
 
 story("a moved code returns with its usage and its time", async (operator) => {
@@ -155,23 +139,6 @@ story("a name that another store took since cannot return before it is free", as
   expect(await storedBrand("noon")).toMatchObject({ id: 1, name: "Noon" });
 });
 
-story("stores that exchanged their names get them back", async (operator) => {
-  const first = await operator.edit({
-    noon: { set: { name: "Third" } },
-    zara: { set: { name: "First" } },
-  });
-  const second = await operator.edit({
-    first: { set: { name: "Noon" } },
-    third: { set: { name: "Zara" } },
-  });
-  expect(await operator.undo(first.revision, { lines: { uae: ["1/name"] } })).toMatchObject(
-    refusal(409, "Noon cannot be restored"),
-  );
-  await operator.undo(second.revision);
-  await operator.restore(first.revision);
-  expect(await storedBrand("noon")).toMatchObject({ id: 1, former_slugs: ["first"] });
-});
-
 story("the last twenty former addresses are kept, each once", async (operator) => {
   const formerSlugs = Array.from({ length: 20 }, (_, at) => `s${at + 1}`);
   await operator.upload([{ brand: "Noon", formerSlugs }], { mode: "merge" });
@@ -217,33 +184,6 @@ for (const revert of ["undo", "restore"] as const)
     expect(await operator.read("/uae")).not.toContain("10% off");
   });
 
-story(
-  "a code that returns with its store's former name keeps its failing verdict",
-  async (operator) => {
-    const removal = await operator.edit({ noon: { codes: { A: { remove: true } } } });
-    await operator.edit({ noon: { set: { name: "Noon Daily" } } });
-    await operator.restore(removal.revision);
-    expect(await operator.read("/uae")).not.toContain("10% off");
-  },
-);
-
-test("touched lines name the author among the last twenty changes of their brand", async () => {
-  const operator = await openOperator();
-  const { revision } = await operator.edit({ noon: { codes: { A: note("a"), B: note("b") } } });
-  operator.signAs("Samira");
-  await operator.edit({ noon: { codes: { A: note("aa") } } });
-  operator.signAs("Omar");
-  const change = async (times: number, brand: (text: string) => object) => {
-    for (let at = 0; at < times; at++) await operator.edit(brand(`${times}${at}`) as any);
-  };
-  await change(5, (text) => ({ zara: { set: { category: text } } }));
-  await change(19, (text) => ({ noon: { codes: { C: note(text) } } }));
-  const firstLine = async () => (await operator.lines(revision))[0];
-  expect(await firstLine()).toBe("uae Noon A note: – → a (touched by Samira)");
-  await operator.edit({ noon: { codes: { C: note("last") } } });
-  expect(await firstLine()).toBe("uae Noon A note: – → a (touched)");
-});
-
 test("lines of a code show the answers of its store since the last thirty days", async () => {
   const operator = await openOperator();
   await readRows(`INSERT INTO code_days (code_id, checked, day, worked, failed) VALUES
@@ -259,15 +199,12 @@ test("lines of a code show the answers of its store since the last thirty days",
 
 const malformed: [reason: string, path: string, body: unknown, status: number][] = [
   ["Revision 99 is no longer stored", "99/undo", {}, 404],
-  ["Revision 99 is no longer stored", "99/restore", {}, 404],
   ["Revision 0 is no longer stored", "0/restore", {}, 404],
-  ["lines: Invalid input", "1/undo", { lines: ["1"] }, 400],
   ["lines.uae: Invalid input", "1/undo", { lines: { uae: "1" } }, 400],
   ["United Arab Emirates has no line 9 in this", "1/undo", { lines: { uae: ["9"] } }, 400],
   ["versions must be whole numbers", "1/undo", { versions: { uae: "1" } }, 400],
   ["versions must be whole numbers", "1/restore", { versions: { uae: 1.5 } }, 400],
   ["has changed since the preview", "1/undo", { versions: { uae: 0 } }, 409],
-  ["has changed since the preview", "1/restore", { versions: { uae: 0 } }, 409],
   ["The body must be an object", "1/undo", [1], 400],
 ];
 

@@ -105,13 +105,17 @@ const touchedCodes = ({ before, after }: CheckedWrite, country: string) =>
         .map((text) => `${(next ?? old)?.slug}/${text}`),
     );
 
-/** Counts active codes with uses left by expiry date. */
-function tally(codes: readonly Row[]): Record<string, number> {
-  const left = codes.filter(
+const usableCodes = (codes: readonly Row[]) =>
+  codes.filter(
     ({ is_active, usage_count, max_usage }) =>
       is_active && (max_usage === null || usage_count < max_usage),
   );
-  const byDay = Map.groupBy(left, ({ expiry_date }) => expiry_date ?? "never");
+
+/** Counts active codes with uses left by expiry date, and by start date if they have one. */
+function tally(codes: readonly Row[]): Record<string, number> {
+  const byDay = Map.groupBy(usableCodes(codes), ({ start_date: start, expiry_date: end }) =>
+    [end ?? "never", start].filter(Boolean).join("/"),
+  );
   return Object.fromEntries([...byDay].map(([day, list]) => [day, list.length]));
 }
 
@@ -122,10 +126,9 @@ const visibleCodes = (state: SiteState, country: string) =>
     is_active ? Object.values(codes) : [],
   );
 const countLive = (state: SiteState, country: string, day: string) =>
-  Object.entries(tally(visibleCodes(state, country))).reduce(
-    (sum, [until, codes]) => sum + (until >= day ? codes : 0),
-    0,
-  );
+  usableCodes(visibleCodes(state, country)).filter(
+    ({ start_date: start, expiry_date: end }) => !(start > day) && (end ?? day) >= day,
+  ).length;
 
 async function liveCodesAreCounted({ before, after, dry, now }: CheckedWrite) {
   const day = now.toISOString().slice(0, 10);

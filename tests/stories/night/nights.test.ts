@@ -4,14 +4,15 @@ import { countries } from "#app/domain/directory/countries.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
 import { broken, brokenDatabase, fails, never } from "#tests/support/server/faulty.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
 import { now, today } from "#tests/support/server/today.ts";
+import { beginDays } from "#worker/begin-days.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
-import { readCountryShelf } from "#worker/catalogue/read/country-shelf.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { runNightly } from "#worker/nightly.ts";
 import { runScheduled } from "#worker/scheduled.ts";
@@ -51,11 +52,8 @@ test("a night runs each step in order and records it", async () => {
 });
 
 test.for([
-  ["DELETE FROM sessions", ["sessions"]],
   ["DELETE FROM network_keys", ["answers"]],
-  ["WITH images", ["history"]],
   ["AS isCurrent", verdicts],
-  ["coalesce(sum(worked)", ["record"]],
   ["live_facts ->> 'version'", ["facts"]],
   ["partner_fetches", ["partners", "backup/part 1 of try 1"]],
 ] as const)("if %s fails the other steps of the night still run", async ([sql, failed]) => {
@@ -120,32 +118,6 @@ test.for<[name: string, get: (key: string, options: R2GetOptions) => Promise<obj
   expect(await checks()).toEqual([expect.stringMatching(/coupon-data-2026-11-22\.json/)]);
   const last = "SELECT at FROM site_status WHERE name = 'backup'";
   expect(await readRows(last), "the last good one stays").toEqual([{ at: now.getTime() }]);
-});
-
-story("a day purges the stores whose codes ended, once", async (site) => {
-  const brands = [
-    noon,
-    { name: "Zara", codes: [{ code: "Z1" }] },
-    { ...noon, name: "Off", is_active: false },
-  ];
-  await saveBrands({
-    uae: brands,
-    egypt: [{ ...noon, codes: [{ code: "A1", expiry_date: today, is_active: false }] }],
-  });
-  for (let at = 0; at < 3; at++) await site.minute();
-  const { length } = site.purged;
-  vi.setSystemTime("2026-11-22T19:58:30Z");
-  await site.minute();
-  expect(site.purged).toHaveLength(length);
-  expect(await site.minute({ DB: failingDatabase("instr(expiry_tally") })).toMatchObject({
-    failed: true,
-  });
-  await site.minute();
-  const tags = ["api", "brand-noon", "country-uae", "home", "sitemap"];
-  expect(site.purged.slice(length).map((one) => [...one.tags].sort())).toEqual([tags]);
-  await site.minute();
-  await site.minute();
-  expect(site.purged, "and once more for lagging replicas").toHaveLength(length + 2);
 });
 
 /** Counts as the home page reads them. */
@@ -215,36 +187,6 @@ test("counts in KV that the site did not sign are ignored", async () => {
   expect(await counts()).toEqual({ uae: 2, current: true });
 });
 
-test("a country's shelf lists the next codes to end, at most 24", async () => {
-  const shelf = async () =>
-    (await readCountryShelf(openForReading(env.DB), 1, "en", today)).ending.map(({ code }) => code);
-  const ending = (code: string, expiry_date: string, fields = {}) => ({
-    code,
-    expiry_date,
-    ...fields,
-  });
-  await saveBrands({
-    uae: [
-      {
-        name: "Noon",
-        codes: [
-          ...[ending("LATER", "2026-12-20"), ending("TODAY", today), ending("PAST", "2026-11-21")],
-          ...[ending("OFF", "2026-11-25", { is_active: false }), { code: "NEVER" }],
-          ending("VAGUE", "2026-11-25", { discount: "A treat" }),
-        ],
-      },
-      { name: "Zara", is_active: false, codes: [ending("HIDDEN", "2026-11-25")] },
-    ],
-  });
-  expect(await shelf()).toEqual(["TODAY", "LATER"]);
-  const many = Array.from({ length: 26 }, (_, at) => ({
-    name: `S${at}`,
-    codes: [ending(`C${at}`, today)],
-  }));
-  await saveBrands({ uae: many });
-  expect(await shelf()).toHaveLength(24);
-});
-
 test("a refresh starts every catalogue and its counts afresh, after D1 was restored", async () => {
   const site = openSite();
   await site.write({ Noon: ["A1"], Zara: ["Z1"] });
@@ -260,4 +202,63 @@ test("a refresh starts every catalogue and its counts afresh, after D1 was resto
   await operatorWith().refresh();
   expect(await readRows(states)).toHaveLength(countries.length);
   expect(await counts()).toEqual({ uae: 1, current: true });
+});
+
+test("pages with an ended code are purged once, at the midnight of their country", async () => {
+  const ending = (day: string) => [{ name: "Noon", codes: [{ code: "A", expiry_date: day }] }];
+  const site = { uae: ending("2026-12-07"), morocco: ending("2026-12-07") };
+  await saveBrands({ ...site, egypt: site.uae, qatar: ending("2026-12-08") });
+  for (const [moment, ...countries] of [
+    ["2026-12-07T19:59:00Z"],
+    ["2026-12-07T20:00:00Z", "country-uae"],
+    ["2026-12-07T20:01:00Z"],
+    ["2026-12-07T22:00:00Z", "country-egypt"],
+    // After the midnights of Morocco with and without Ramadan time, and if the cron has missed one.
+    ["2026-12-08T00:01:00Z", "country-morocco"],
+    ["2026-12-08T21:00:00Z", "country-qatar"],
+  ]) {
+    await env.DB.exec("DELETE FROM purges");
+    await beginDays(env.DB, new Date(String(moment)));
+    const rows = await readRows("SELECT j.value AS tag FROM purges, json_each(tags) j");
+    const tags = rows.map(({ tag }) => tag).filter((tag) => /^(country|brand)/.test(tag));
+    expect(tags.sort(), moment).toEqual(countries.length > 0 ? ["brand-noon", ...countries] : []);
+  }
+});
+
+test("pages with a starting code are purged at the midnight of their country", async () => {
+  const codes = [{ code: "STARTS", start_date: "2026-12-08", expiry_date: "2026-12-20" }];
+  await saveBrands({ uae: [{ name: "Noon", codes }], morocco: [{ name: "Noon", codes }] });
+  for (const [moment, ...countries] of [
+    ["2026-12-07T19:59:00Z"],
+    ["2026-12-07T20:00:00Z", "country-uae"],
+    ["2026-12-08T00:01:00Z", "country-morocco"],
+  ]) {
+    await env.DB.exec("DELETE FROM purges");
+    await beginDays(env.DB, new Date(String(moment)));
+    const rows = await readRows("SELECT j.value AS tag FROM purges, json_each(tags) j");
+    const tags = rows.map(({ tag }) => tag).filter((tag) => tag.startsWith("country"));
+    expect(tags, moment).toEqual(countries);
+  }
+});
+
+test("a write is reviewed, checked and recorded by the day of its country", async () => {
+  vi.setSystemTime("2026-12-07T21:30:00Z");
+  const last = uploadCode("LAST", { expiryDate: "2026-12-07" });
+  const promoCodes = [last, uploadCode("NEW", { lastReportedDate: "2026-12-08" })];
+  for (const [country, live] of [
+    ["uae", 1],
+    ["morocco", 2],
+  ] as const) {
+    const upload = [uploadItem("Noon", { promoCodes })];
+    const preview = await operatorWith().replace(country, upload, { dryRun: true });
+    if (!preview.ok) throw new Error(preview.error);
+    const { review: [review] = [], warnings } = preview.value;
+    expect(/verified in the future/.test(warnings.join()), country).toBe(country === "morocco");
+    expect(review?.liveCodes, country).toEqual({ before: 0, after: live });
+    await operatorWith().replace(country, upload);
+  }
+  const { countries } = await operatorWith().tasks("expired", null);
+  expect(countries.filter(({ expired }) => expired > 0)).toMatchObject([{ country: "uae" }]);
+  const recorded = await readRows("SELECT live_after AS live FROM revisions ORDER BY id");
+  expect(recorded).toEqual([{ live: 1 }, { live: 2 }]);
 });

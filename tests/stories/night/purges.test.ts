@@ -5,6 +5,7 @@ import { readRows } from "#tests/support/data/read-rows.ts";
 import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
 import { edgeCache, purgeDone, refuses } from "#tests/support/server/edge-cache.ts";
 import { fails, never, throws } from "#tests/support/server/faulty.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
 import { emptyStores } from "#tests/support/server/test-database.ts";
 import { now as noon } from "#tests/support/server/today.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
@@ -115,7 +116,7 @@ test("every tag is purged within a minute of random writes", { timeout: 120_000 
       expect(await waiting(), "each is purged twice, and then forgotten").toEqual([]);
       vi.restoreAllMocks();
     }),
-    { numRuns: 8, seed: 7, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+    randomRuns(8),
   ),
 );
 
@@ -152,56 +153,4 @@ test("a tag that is noted during its purge is purged again", async () => {
     { tags: '["home","api"]', sent_at: begin },
     { tags: '["home"]', sent_at: null },
   ]);
-});
-
-/** The limit of an account: a token each 12 seconds, at most 25. */
-function tokenBucket(tokens: number) {
-  let last = begin;
-  return (at: number) => {
-    tokens = Math.min(25, tokens + (at - last) / 12_000);
-    last = at;
-    tokens -= 1;
-    return tokens >= 0;
-  };
-}
-
-test("with 200 writes in ten minutes no purge is refused, and every tag is purged", async () => {
-  // Other sites of the account left the tokens of a minute.
-  const take = tokenBucket(5);
-  const writtenAt = new Map<string, number>();
-  const purges: { at: number; tags: string[] }[] = [];
-  let clock = begin;
-  const cache = edgeCache([], async (tags) => {
-    if (!take(clock)) throw new Error("429: too many purges");
-    purges.push({ at: clock, tags });
-    return purgeDone;
-  });
-  const writes = Array.from({ length: 200 }, (_, at) => ({ at: begin + at * 3_000, write: at }));
-  const crons = Array.from({ length: 13 }, (_, at) => ({ at: begin + at * 60_000, write: null }));
-  const events: { at: number; write: number | null }[] = [...writes, ...crons];
-  while (events.length > 0) {
-    const { at, write } = events.sort((a, b) => a.at - b.at).shift()!;
-    clock = at;
-    if (write !== null) {
-      const tags = ["home", "api", `country-${write % 11}`, `brand-${write}`];
-      await note(tags, at);
-      for (const tag of tags) writtenAt.set(tag, at);
-    }
-    const outcome = await sendPurges(env.DB, cache, at);
-    // A cron waits for its turn.
-    if (write === null && typeof outcome === "object")
-      events.push({ at: at + outcome.wait, write: null });
-  }
-  for (const [tag, at] of writtenAt) {
-    const after = purges.filter((purge) => purge.at >= at && purge.tags.includes(tag));
-    // Once within a minute, and once more for lagging replicas.
-    expect(after.length, tag).toBeGreaterThanOrEqual(2);
-    expect(after[0]!.at - at, tag).toBeLessThanOrEqual(60_000);
-    expect(after.at(-1)!.at - after[0]!.at, tag).toBeGreaterThanOrEqual(20_000);
-  }
-  for (const { at } of purges) {
-    const inMinute = purges.filter((other) => other.at >= at && other.at < at + 60_000);
-    expect(inMinute.length).toBeLessThanOrEqual(5);
-  }
-  expect(await waiting()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { readRows } from "#tests/support/data/read-rows.ts";
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
 import { emptyStores } from "#tests/support/server/test-database.ts";
 import { fetchPartners } from "#worker/partners/fetch-partners.ts";
 import { heading, type Line, openPartner, sameLines, story, toFile } from "./partner-rules.ts";
@@ -91,13 +92,11 @@ const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
 const faults: Record<string, [name: string, answer: (url: URL) => Response | Promise<Response>][]> =
   {
     "404": [["a missing file", () => new Response("", { status: 404 })]],
-    "503": [["a server that is down", () => new Response("", { status: 503 })]],
     "the server did not respond": [
       ["a lost connection", () => Promise.reject(new TypeError("lost"))],
     ],
     "it took longer than 20 seconds": [["a late response", late]],
     "it is text/html": [["a page", () => ofType("text/html; charset=utf-8")]],
-    "it is IMAGE/png": [["an image", () => ofType("IMAGE/png")]],
     "it is application/pdf": [["a PDF", () => ofType("application/pdf;x")]],
     "it is neither CSV, JSON nor .xlsx": [
       ["a page without a type", () => ofType("text/csv", " <html>")],
@@ -112,18 +111,11 @@ const faults: Record<string, [name: string, answer: (url: URL) => Response | Pro
     ],
     "its columns are not those of before": [
       ["a column more", () => ofType("text/csv", `${heading},Notes`)],
-      // The bound on rows allows these.
-      ["19,999 codes", () => ofType("text/csv", `Store,Code${"\nNoon,A".repeat(19_999)}`)],
       ["a column less", () => ofType("text/csv", "Advertiser,Coupon,Offer,Tested,GEO")],
     ],
-    "it could not be read": [
-      ["no workbook", () => ofType("text/csv", "PK\u0003\u0004 no")],
-      ["an object", () => ofType("application/json", "{}")],
-    ],
+    "it could not be read": [["no workbook", () => ofType("text/csv", "PK\u0003\u0004 no")]],
     "address not allowed": [
-      ["a redirect to HTTP", () => redirect("http://files.admitad.com/")],
       ["a redirect into the network", () => redirect("https://169.254.169.254/latest")],
-      ["a redirect to the own machine", () => redirect("https://localhost/")],
       ["a redirect to a port", () => redirect("https://files.admitad.com:8443/")],
       ["a redirect without an address", () => redirect()],
     ],
@@ -167,31 +159,27 @@ story("a token is sent to its own host only, and stored nowhere", async (partner
   expect(JSON.stringify(await operatorWith().dataset())).not.toContain("abc.def");
 });
 
-test.for(["files.admitad.com abc def", "files.admitad.com", "", 7, "admitad.com abc.def"])(
-  "the token %j is sent to nobody",
-  async (PARTNER_TOKEN_ADMITAD) => {
-    const partner = await openPartner();
-    let headers: object = {};
-    const answer = (_: URL, init: RequestInit) => {
-      headers = init.headers as object;
-      return new Response("", { status: 410 });
-    };
-    await partner.night(answer, { PARTNER_TOKEN_ADMITAD });
-    expect(headers).not.toHaveProperty("Authorization");
-  },
-);
+story("a malformed token, or one of another host, is sent to nobody", async (partner) => {
+  for (const token of ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"])
+    await partner.night(
+      (_, { headers }) => {
+        expect(headers).not.toHaveProperty("Authorization");
+        return new Response("", { status: 410 });
+      },
+      { PARTNER_TOKEN_ADMITAD: token },
+    );
+  expect(await partner.fetched()).toMatchObject({ fault: "410" });
+});
 
-test.for([
-  ["put", "it could not be read"],
-  ["delete", "it could not be read"],
-] as const)("a %s that fails in KV is a fault of that night", async ([method, fault]) => {
+test.for(["put", "delete"])("a %s that fails in KV is a fault of that night", async (method) => {
   const partner = await openPartner();
   await partner.send([line("Noon", "NEW1")]);
   const SUMMARIES = broken(env.SUMMARIES, { [method]: fails });
   const fetch = vi.spyOn(globalThis, "fetch");
   fetch.mockImplementation(async () => new Response(toFile([line("Noon", "NEW2")])));
   await fetchPartners({ ...env, SUMMARIES }, new Date("2026-12-01T00:00:00Z"));
-  expect(await partner.fetched()).toMatchObject({ fault, isWaiting: true });
+  const fault = { fault: "it could not be read", isWaiting: true };
+  expect(await partner.fetched()).toMatchObject(fault);
   expect(await partner.file()).toContain(method === "put" ? "NEW1" : "NEW2");
 });
 
@@ -200,21 +188,32 @@ test("partners are fetched one by one, the one that ended a run last", async () 
   const [first] = await operatorWith().partners();
   await operatorWith().savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/z.csv" });
   await operatorWith().savePartner({ ...admitad, name: "Silent", address: null });
-  await readRows(
-    "INSERT INTO partner_fetches (partner_id, fetched_at, fault) VALUES (?1, '', 'comparing it did not end')",
-    first?.id,
-  );
+  const interrupted = `INSERT INTO partner_fetches (partner_id, fetched_at, fault)
+    VALUES (?1, '', 'comparing it did not end')`;
+  await readRows(interrupted, first?.id);
   const asked: string[] = [];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
-    asked.push(new URL(String(url)).host);
-    return String(url).includes("zeta")
-      ? new Response("", { status: 500 })
-      : new Response(toFile([line("Noon", "N1")]));
+    const isZeta = asked.push(new URL(String(url)).host) === 1;
+    return isZeta ? new Response("", { status: 500 }) : new Response(toFile([line("Noon", "N1")]));
   });
   await fetchPartners(env, new Date("2026-11-23T00:00:00Z"));
   expect(asked).toEqual(["zeta.com", "files.admitad.com"]);
   const faults = (await operatorWith().partners()).map(({ fetched }) => fetched?.fault);
   expect(faults).toEqual([null, undefined, "500"]);
+});
+
+test("a file that each of two partners sends twice is offered once", async () => {
+  await openPartner();
+  const { partners, savePartner, dismissFetched } = operatorWith();
+  await savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/z.csv" });
+  const fileAt = (url: string) => toFile([line("Noon", url.includes("zeta") ? "N2" : "N1")]);
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => new Response(fileAt(`${url}`)));
+  for (const isWaiting of [true, undefined]) {
+    await fetchPartners(env, new Date("2026-11-23T00:00:00Z"));
+    const fetched = (await partners()).map((partner) => partner.fetched?.isWaiting);
+    expect(fetched).toEqual([isWaiting, isWaiting]);
+    for (const { id } of await partners()) await dismissFetched(id);
+  }
 });
 
 const call = async (method: string, path: string, body?: unknown) => {
@@ -229,15 +228,10 @@ test.for([
   [{ address: null }, 200],
   [{ address: " https://files.admitad.com/new.csv " }, 200],
   [{ address: "http://files.admitad.com/codes.csv" }, 400],
-  [{ address: "files.admitad.com" }, 400],
   [{ address: "https://127.0.0.1/codes.csv" }, 400],
   [{ address: "https://files.admitad.com:8443/codes.csv" }, 400],
-  [{ address: "https://me:secret@files.admitad.com/codes.csv" }, 400],
-  [{ address: "https://intranet/codes.csv" }, 400],
   [{ adress: "https://files.admitad.com/codes.csv" }, 400],
   [{ layout: { ...admitad.layout, countries: "atlantis" } }, 400],
-  [{ layout: { ...admitad.layout, mode: "clear" } }, 400],
-  [{ layout: { ...admitad.layout, columns: { lists: "A" } } }, 400],
   [{ codes: { atlantis: {} } }, 400],
   [{ codes: { uae: { noon: ["a\nb"] } } }, 400],
   [{ name: "  " }, 400],
@@ -268,7 +262,7 @@ story("a partner is saved by its name, and absent fields stay", async ({ id }) =
 
 story("a backup holds the partners, and an import restores them", async ({ id }) => {
   const backup = await operatorWith().dataset();
-  expect(backup.partners).toEqual([admitad]);
+  expect(backup.partners).toEqual([{ ...admitad, senders: [] }]);
   await call("DELETE", `/${id}`);
   await operatorWith().savePartner({ ...admitad, name: "Abe" });
   expect(await operatorWith().import(backup)).toMatchObject({ ok: true });
@@ -313,6 +307,6 @@ test("a pending file equals the one that was sent, for random files", { timeout:
       const partner = await openPartner();
       for (const file of files) await partner.send(file);
     }),
-    { numRuns: 8, seed: 7, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false },
+    randomRuns(6),
   ),
 );

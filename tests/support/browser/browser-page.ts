@@ -10,12 +10,11 @@ const nextTurn = setImmediate;
 
 /** Browser and network of a shopper. */
 export interface Device {
-  /** Stored values by key. */
+  /** Stored values by key, and those of the tab. */
   readonly local?: Readonly<Record<string, unknown>>;
   readonly session?: Readonly<Record<string, unknown>>;
   readonly languages?: readonly string[];
   readonly zone?: string;
-  /** Refused permissions. */
   readonly refuses?: readonly ("clipboard" | "storage")[];
   /** Attributes of the html element, as written by the service worker. */
   readonly html?: Readonly<Record<string, string>>;
@@ -23,7 +22,6 @@ export interface Device {
   readonly responses?: Readonly<Record<string, number | "offline" | string>>;
   /** Addresses that the service worker has cached. */
   readonly cached?: readonly string[];
-  /** Fragment of the address. */
   readonly hash?: string;
   /** False in development. */
   readonly isBuild?: boolean;
@@ -34,7 +32,6 @@ const isSeen = (element: Element | null) =>
   !element.closest("[hidden], template, noscript") &&
   (!element.closest("details:not([open])") || element.matches("summary"));
 
-/** Returns the accessible name of an element. */
 const nameOf = (element: Element) => {
   const label = element.getAttribute("aria-label") ?? element.closest("label")?.textContent;
   return (label ?? element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
@@ -42,10 +39,7 @@ const nameOf = (element: Element) => {
 
 const dayMilliseconds = 86_400_000;
 
-/**
- * Returns what a device stores after a visit some days ago to stores, by path, with "*" for a
- * favorite, and to a country.
- */
+/** Returns what a device stores after a visit to a country and stores; "*" marks a favourite. */
 export function visited(country: string, daysAgo: number, ...paths: string[]) {
   const stores = paths.map((star) => {
     const path = star.replace("*", "");
@@ -76,10 +70,7 @@ function checkPage(): void {
 
 let closePage = () => {};
 
-/**
- * Opens a page of the site, drawn before by `drawPages`, with its scripts. Replaces the document of
- * the page that was open before.
- */
+/** Opens a page from `drawPages` with its scripts, in place of the one that was open before. */
 export async function openPage(
   pages: ReadonlyMap<string, string>,
   address: string,
@@ -113,12 +104,8 @@ export async function openPage(
   const opened: string[] = [];
   const removed: string[] = [];
   const storageOf = (values: Readonly<Record<string, unknown>> = {}) => {
-    const texts = new Map(
-      Object.entries(values).map(([key, value]) => [
-        key,
-        typeof value === "string" ? value : JSON.stringify(value),
-      ]),
-    );
+    const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+    const texts = new Map(Object.entries(values).map(([key, value]) => [key, textOf(value)]));
     const setItem = (key: string, text: string) => {
       if (refuses.includes("storage")) throw new DOMException("", "QuotaExceededError");
       texts.set(key, text);
@@ -201,19 +188,20 @@ export async function openPage(
       this.value = value;
     },
   });
-  const reflected = ["ariaLabel", "ariaPressed", "ariaSelected", "ariaExpanded", "role"];
-  for (const property of [...reflected, "ariaAutoComplete"])
+  for (const name of ["label", "pressed", "selected", "expanded", "autoComplete", "role"]) {
+    const attribute = name === "role" ? name : `aria-${name.toLowerCase()}`;
+    const property = name === "role" ? name : `aria${name[0]?.toUpperCase()}${name.slice(1)}`;
     Object.defineProperty(window.HTMLElement.prototype, property, {
+      configurable: true,
       get() {
-        return this.getAttribute(property.replace("aria", "aria-").toLowerCase());
+        return this.getAttribute(attribute);
       },
       set(value) {
-        const name = property.replace("aria", "aria-").toLowerCase();
-        if (value === null) this.removeAttribute(name);
-        else this.setAttribute(name, value);
+        if (value === null) this.removeAttribute(attribute);
+        else this.setAttribute(attribute, value);
       },
-      configurable: true,
     });
+  }
 
   const settle = async () => {
     for (let turn = 0; turn < 4; turn += 1) {

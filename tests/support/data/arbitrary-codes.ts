@@ -15,6 +15,8 @@ const around = (from: number, to: number) =>
 
 const texts = ["15% off", "Up to 50% off", "SAR 50 off your first order", "Free delivery", "Hello"];
 
+const createdAt = around(-10, 0).map((day) => `${day}T09:00:00Z`);
+
 /** The codes of a brand, some with stated facts, that end within days of the write or never. */
 export const arbitraryCodes = fc.uniqueArray(
   fc
@@ -23,14 +25,12 @@ export const arbitraryCodes = fc.uniqueArray(
       discount: fc.constantFrom(...texts),
       offer: fc.option(statedOffer.map((stated) => offerFields.parse(stated))),
       last_reported_date: fc.oneof(around(-4, 0), around(-100, -80)),
+      start_date: fc.option(around(-2, 4), { freq: 2 }),
       expiry_date: fc.option(around(-2, 10), { freq: 4 }),
       is_active: fc.boolean(),
       usage_count: fc.nat(3),
       max_usage: fc.option(fc.nat(3)),
-      created_at: fc.option(
-        around(-10, 0).map((day) => `${day}T09:00:00Z`),
-        { nil: undefined },
-      ),
+      created_at: fc.option(createdAt, { nil: undefined }),
     })
     .map(promoCode),
   { maxLength: 12, selector: ({ code }) => code },

@@ -1,46 +1,80 @@
 import fc from "fast-check";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { origin } from "#tests/support/operator/operator.ts";
-import type { Operation, Schema } from "#tests/support/reading/openapi.ts";
-import { bodyOf } from "./arbitrary-bodies.ts";
+import type { Operation } from "#tests/support/reading/openapi.ts";
+import { nearlyValidUpload, validUpload } from "./arbitrary-uploads.ts";
 
-/** A text for a parameter: of its schema, nearly so, or anything. Percent-encoded. */
-function parameterText({ pattern, const: only }: Schema, examples: readonly string[]) {
-  const fitting = pattern ? fc.stringMatching(new RegExp(pattern)) : fc.constantFrom(...examples);
+/** Texts of a path or a query that break parsers and those who trust them. */
+const rubbish = [
+  ...["%00", "%zz", "%ED%A0%80", "%F0%9F%91%8D", "%2F", "%5C", "%0d%0a", "%27%20OR%201%3D1--"],
+  ...["-1", "0", "1.5", "1e3", "0x1", "9999999999", "99999999999999999999", "Infinity", "NaN"],
+  ...["__proto__", "constructor", "null", "undefined", "%D9%A1", "1,2,3", "1,,2", "%2C"],
+  "x".repeat(5_000),
+];
+
+const examples: Record<string, string[]> = {
+  ...{ code: ["uae", "oman", "UAE", "atlantis"], slug: ["noon", "nobody", "%D9%86%D9%88%D9%86"] },
+  ...{ countryId: ["1", "2", "12"], id: ["1", "1", "2", "x", "0123456789abcdef"] },
+  brandIds: ["1", "1,2,3", Array.from({ length: 1_001 }, (_, at) => at + 1).join(",")],
+  ...{ action: ["export"], day: ["2026-11-22", "2026-11-20"], before: ["2"], q: ["noon", "a"] },
+  ...{ everywhere: ["true"], limit: ["5", "200"] },
+};
+
+type Parameter = NonNullable<Operation["parameters"]>[number];
+
+/** A percent-encoded text for a parameter: of its schema, nearly so, or anything. */
+function textFor({ name, schema: { pattern, const: only } }: Parameter) {
+  const known = [...(examples[name] ?? ["x"]), ...(only ? [String(only)] : [])];
+  const fitting = pattern ? fc.stringMatching(new RegExp(pattern)) : fc.constantFrom(...known);
   return fc.oneof(
-    { arbitrary: fc.constantFrom(...examples, ...(only ? [String(only)] : [])), weight: 3 },
+    { arbitrary: fc.constantFrom(...known), weight: 3 },
     fitting.map(encodeURIComponent),
     fc.string({ unit: "grapheme", maxLength: 20 }).map(encodeURIComponent),
-    fc.constantFrom(
-      ...["%00", "%zz", "%ED%A0%80", "%F0%9F%91%8D", "%2F", "%5C", "%0d%0a", "%27%20OR%201%3D1--"],
-      ...["-1", "0", "1.5", "1e3", "0x1", "9999999999", "99999999999999999999", "Infinity", "NaN"],
-      ...[
-        "__proto__",
-        "constructor",
-        "null",
-        "undefined",
-        "%D9%A1",
-        "1,2,3",
-        "1,,2",
-        "%2C",
-        "x".repeat(5_000),
-      ],
-    ),
+    fc.constantFrom(...rubbish),
   );
 }
 
-const examples: Record<string, string[]> = {
-  code: ["uae", "oman", "UAE", "atlantis"],
-  slug: ["noon", "nobody", "%D9%86%D9%88%D9%86"],
-  countryId: ["1", "2", "12"],
-  brandIds: ["1", "1,2,3", Array.from({ length: 1_001 }, (_, at) => at + 1).join(",")],
-  action: ["export"],
-  id: ["1", "1", "2", "x", "0123456789abcdef"],
-  day: ["2026-11-22", "2026-11-20"],
-  before: ["2"],
-  everywhere: ["true"],
-  limit: ["5", "200"],
-  q: ["noon", "a"],
+const repeat = (open: string, close: string, depth: number) =>
+  open.repeat(depth) + close.repeat(depth);
+
+const rubbishJson = fc.oneof(
+  fc.constantFrom(
+    ...["", " ", "{", "}", "[", "null", "true", "NaN", "undefined", "'a'", "{a:1}", "[1,]", "1 2"],
+    ...['"\\ud800"', '"\\udc00\\ud800"', '"\\u0000"', '"\u0001"', '{"a":1,"a":2}', "\ufeff{}"],
+    ...["1e999", "-1e999", "1e-999", "-0", "9".repeat(400), `0.${"1".repeat(400)}`],
+    ...['{"__proto__":{"ok":true}}', '{"constructor":{"prototype":{"ok":true}}}'],
+    ...['{"countryCode":"uae","brandsData":{"__proto__":[]}}', '{"password":{"__proto__":""}}'],
+    ...[repeat("[", "]", 20_000), repeat('{"a":', "}", 20_000), "[".repeat(20_000)],
+    `{"countryCode":"uae","brandsData":${repeat("[", "]", 5_000)}}`,
+    `{"countryCode":${"9".repeat(400)},"brandsData":[]}`,
+  ),
+  fc.json({ maxDepth: 3 }),
+  fc.string({ unit: "binary", maxLength: 30 }),
+);
+
+const anything = fc.anything({ maxDepth: 2 }).filter((value) => value !== undefined);
+const items = fc.oneof(validUpload, nearlyValidUpload, anything);
+const someOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
+  fc.record(fields, { requiredKeys: [] });
+const dryRun = fc.constantFrom(true, false, "no");
+const versions = fc.constantFrom({}, { uae: 1 }, { uae: 2 }, [], { uae: "1" });
+const countryCode = fc.constantFrom("uae", "oman", "atlantis", "", "__proto__", null, 5);
+const lines = fc.constantFrom({}, { uae: [] }, { uae: ["x"] }, { uae: "x" }, []);
+
+const wanted: Record<string, fc.Arbitrary<unknown>> = {
+  "/admin/session": fc.record({ password: fc.constantFrom(adminPassword, "wrong", "", null, 5) }),
+  "/admin/add-coupons": someOf({ countryCode, brandsData: items }),
+  "/admin/revisions/{id}/restore": someOf({ dryRun, versions }),
+  "/admin/revisions/{id}/undo": someOf({ dryRun, versions, lines }),
+  "/save-data": fc.dictionary(fc.constantFrom("uae", "egypt", "x", "countries", "brands"), items),
 };
+
+const toJson = (body: unknown) =>
+  JSON.stringify(body, (_, part) => (typeof part === "bigint" ? String(part) : part)) ?? "";
+
+/** A body for the operation at a path: as it wants it, nearly so, or rubbish. */
+const bodyOf = (path: string) =>
+  fc.oneof({ arbitrary: (wanted[path] ?? fc.constant({})).map(toJson), weight: 3 }, rubbishJson);
 
 const usually = <Value>(value: Value, ...others: (Value | undefined)[]) =>
   fc.oneof(
@@ -48,38 +82,10 @@ const usually = <Value>(value: Value, ...others: (Value | undefined)[]) =>
     fc.constantFrom(...others),
   );
 
-export interface ApiRequest {
-  path: string;
-  init: { method: string; headers: Record<string, string>; body?: string };
-}
-
-/**
- * Requests for an operation: of its parameters, nearly so, and rubbish. Most have the session and
- * come from the site itself; addresses are spread over a few hundred.
- */
-export function requestsFor(
-  { method, path, parameters = [] }: Operation,
-  cookie: string,
-): fc.Arbitrary<ApiRequest> {
-  const inPath = parameters.filter((one) => one.in === "path");
-  const inQuery = parameters.filter((one) => one.in === "query");
-  const textOf = (one: (typeof parameters)[number]) =>
-    parameterText(one.schema, examples[one.name] ?? ["x"]);
-  const query = fc
-    .tuple(
-      ...inQuery.map((one) =>
-        fc.oneof(
-          { arbitrary: textOf(one).map((text) => `${one.name}=${text}`), weight: 9 },
-          fc.constantFrom("", one.name),
-        ),
-      ),
-      fc.constantFrom("", "", "x=1", "__proto__=1", "countryId=2", "%00", "&&="),
-    )
-    .map((parts) => parts.filter(Boolean).join("&"));
-  const headers = fc.record({
-    "CF-Connecting-IP": fc
-      .nat(method === "post" && path === "/admin/session" ? 9 : 400)
-      .map((n) => `10.0.${n >> 8}.${n & 255}`),
+/** Most requests have the session and come from the site; addresses are a few hundred. */
+const headersOf = (cookie: string, addresses: number) =>
+  fc.record({
+    "CF-Connecting-IP": fc.nat(addresses).map((n) => `10.0.${n >> 8}.${n & 255}`),
     Cookie: usually(
       cookie,
       undefined,
@@ -88,43 +94,32 @@ export function requestsFor(
       "=;;",
     ),
     Origin: usually(origin, undefined, "null", "https://evil.example", "rubbish"),
-    "Sec-Fetch-Site": fc.constantFrom(
-      undefined,
-      undefined,
-      undefined,
-      "same-origin",
-      "cross-site",
-      "x",
-    ),
-    "Content-Type": usually(
-      "application/json",
-      undefined,
-      "text/plain",
-      "application/json; x",
-      "a/b;;",
-    ),
+    "Sec-Fetch-Site": usually(undefined, "same-origin", "cross-site", "x"),
+    "Content-Type": usually("application/json", undefined, "text/plain", "application/json; x"),
     Accept: fc.constantFrom(undefined, "*/*", "text/html", "q=;;"),
   });
+
+/** Requests for an operation: of its parameters, nearly so, and rubbish. */
+export function requestsFor({ method, path, parameters = [] }: Operation, cookie: string) {
+  const inPath = parameters.filter((one) => one.in === "path");
+  const inQuery = parameters.filter((one) => one.in === "query");
+  const pairs = inQuery.map((one) => textFor(one).map((text) => `${one.name}=${text}`));
+  const extra = fc.constantFrom("", "", "x=1", "__proto__=1", "countryId=2", "%00", "&&=");
+  const query = fc.tuple(...pairs.map((pair) => fc.oneof(pair, pair, fc.constant(""))), extra);
+  // An empty segment or one of dots makes another path.
+  const segment = (one: Parameter) => textFor(one).filter((text) => !/^\.{0,2}$/.test(text));
+  const addresses = method === "post" && path === "/admin/session" ? 9 : 400;
   const body = method === "get" ? fc.constant(undefined) : bodyOf(path);
   return fc
-    .tuple(
-      // An empty segment or one of dots makes another path.
-      fc.tuple(...inPath.map((one) => textOf(one).filter((text) => !/^\.{0,2}$/.test(text)))),
-      query,
-      headers,
-      body,
-    )
-    .map(([values, query, headers, body]) => {
+    .tuple(fc.tuple(...inPath.map(segment)), query, headersOf(cookie, addresses), body)
+    .map(([values, parts, given, body]) => {
       let at = 0;
       const filled = path.replace(/\{\w+\}/g, () => values[at++] ?? "");
-      const given = Object.entries(headers).filter(([, value]) => value !== undefined);
-      return {
-        path: `/api${filled}${query ? `?${query}` : ""}`,
-        init: {
-          method: method.toUpperCase(),
-          headers: Object.fromEntries(given) as Record<string, string>,
-          ...(body === undefined ? {} : { body }),
-        },
-      };
+      const query = parts.filter(Boolean).join("&");
+      const headers = Object.entries(given).flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, value] as [string, string]],
+      );
+      const init = { method: method.toUpperCase(), headers, ...(body !== undefined && { body }) };
+      return { path: `/api${filled}${query ? `?${query}` : ""}`, init };
     });
 }

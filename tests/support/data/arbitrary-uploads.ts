@@ -55,25 +55,19 @@ const discount = fc.oneof(
   fc.constantFrom("15% off", "SAR 50 off your first order", "Free delivery"),
 );
 
-const code = fc.record({
-  code: text(12),
-  discount,
-  discountAr: maybe(text(20)),
-  operatorNote: maybe(text(20)),
-  offer: maybe(statedOffer),
-  lastReportedDate: day,
-  expiryDate: maybe(day),
-  maxUsage: maybe(fc.nat(2 ** 31 - 1)),
-});
+const code = fc
+  .record({
+    ...{ code: text(12), discount, discountAr: maybe(text(20)), operatorNote: maybe(text(20)) },
+    ...{ offer: maybe(statedOffer), lastReportedDate: day },
+    ...{ startDate: maybe(day), expiryDate: maybe(day) },
+    terms: maybe(fc.constantFrom("New customers only. Minimum spend SAR 100.", "Some words")),
+    ...{ termsAr: maybe(text(40)), maxUsage: maybe(fc.nat(2 ** 31 - 1)) },
+  })
+  .filter(({ startDate: start, expiryDate: end }) => !start || !end || start <= end);
 
 const item = fc.record({
-  brand: name,
-  brandAr: maybe(name),
-  brandEn: maybe(name),
-  logoUrl: address,
-  description: maybe(text(40)),
-  descriptionAr: maybe(text(40)),
-  websiteUrl: maybe(address),
+  ...{ brand: name, brandAr: maybe(name), brandEn: maybe(name), logoUrl: address },
+  ...{ description: maybe(text(40)), descriptionAr: maybe(text(40)), websiteUrl: maybe(address) },
   category: maybe(fc.oneof(text(10), fc.constantFrom("fashion", "beauty"))),
   aliases: maybe(fc.array(name, { maxLength: 3 })),
   promoCodes: fc.uniqueArray(code, { maxLength: 6, selector: (one) => one.code }),

@@ -3,14 +3,12 @@ import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 
-/** A code of a store: its text and discount, and what a test says of it. */
-export interface CodeOf {
-  code: string;
-  discount: string;
+/** A code of a store, with the facts that a test states. */
+export type CodeOf = Record<"code" | "discount", string> & {
   created_at?: string;
   expiry_date?: string | null;
   verdict?: Verdict;
-}
+};
 
 const today = "2026-11-21";
 
@@ -24,18 +22,11 @@ export function brandFacts(
   const offers = codes
     .map((code) => (typeof code === "string" ? { code, discount: "10% off" } : code))
     .map((code) => ({
-      created_at: "2026-11-01T00:00:00Z",
-      last_reported_date: "2026-11-20",
-      expiry_date: null,
-      offer: parseOffer(code.discount, currency),
-      ...code,
+      ...{ created_at: "2026-11-01T00:00:00Z", last_reported_date: "2026-11-20" },
+      ...{ expiry_date: null, offer: parseOffer(code.discount, currency), ...code },
     }));
   return {
-    name: "Noon",
-    place: "the UAE",
-    locale: "en",
-    currency,
-    hasCodes: codes.length > 0,
+    ...{ name: "Noon", place: "the UAE", locale: "en", currency, hasCodes: codes.length > 0 },
     offers: storeOffers(offers, { currency, language, today }),
     terms: { delivery_fee: null, return_days: null, payments: null },
     elsewhere: [],

@@ -18,37 +18,37 @@ export function bruteSummary(
   const live = withChances(codes, written).filter((code) => isLive(code, day));
   const dates = live.map(({ last_reported_date }) => last_reported_date).sort();
   const ends = live.flatMap(({ expiry_date }) => expiry_date ?? []).sort();
+  const starts = live.flatMap(({ start_date }) => start_date ?? []).sort();
   return {
     liveCodes: live.length,
     checked: dates.at(-1) ?? null,
     ends: ends[0] ?? null,
+    started: starts.at(-1) ?? null,
     /** True for a code than which no live one that may be quoted has a better offer, or for none if there is none. */
     isBest: (best: BestCode | null) => {
-      const known = live
-        .filter((code) => isQuotable(code, day))
-        .flatMap(({ offer, chance }) => {
-          const facts = statedFacts(offer);
-          return facts ? [{ facts, chance }] : [];
-        });
+      const known = live.flatMap((code) => {
+        const facts = statedFacts(code.offer);
+        return facts && isQuotable(code, day) ? [{ facts, chance: code.chance }] : [];
+      });
       if (best === null) return known.length === 0;
       const [found] = withChances([{ last_reported_date: best.checked }], written);
-      return known.every(
-        ({ facts, chance }) =>
-          byBest(best.offer, facts, currency, [found?.chance ?? 0, chance]) <= 0,
-      );
+      return known.every(({ facts, chance }) => {
+        const chances = [found?.chance ?? 0, chance] as const;
+        return byBest(best.offer, facts, currency, [...chances]) <= 0;
+      });
     },
   };
 }
 
-/** How many codes, live when they were written, were added on a day or in the six days before it. */
-export function bruteAdded(
-  codes: readonly PromoCodeRecord[],
-  addedOn: string,
-  day: string,
-): number {
+/** Codes, live when they were written or started, added or started on a day or in the six days before. */
+export function bruteAdded(codes: readonly PromoCodeRecord[], addedOn: string, day: string) {
   const recent = codes.filter((code) => {
-    const added = (code.created_at ?? addedOn).slice(0, 10);
-    return isLive(code, addedOn.slice(0, 10)) && added > addDays(day, -7) && added <= day;
+    const [written = "", created = written] = [addedOn, code.created_at].map((at) =>
+      at?.slice(0, 10),
+    );
+    const added = [created, code.start_date ?? ""].sort().at(-1) ?? "";
+    const first = added > written ? added : written;
+    return isLive(code, first) && added > addDays(day, -7) && added <= day;
   });
   return recent.length;
 }

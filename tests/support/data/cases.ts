@@ -7,15 +7,20 @@ interface Case {
   meaning: string;
 }
 
-/** Reads a specification: lines of "input → meaning" in sections, whose headings begin with "# ". */
+/**
+ * Reads a specification: lines of "input → meaning" in sections, whose headings begin with "# ". Inputs of the
+ * same meaning share a line, "one || another → meaning", and a currency before the first: "SAR: one || another".
+ */
 export function readCases(file: URL): Case[] {
   let section = "";
   return readFileSync(file, "utf8")
     .split("\n")
     .flatMap((line) => {
       if (line.startsWith("# ")) section = line.slice(2);
-      const [, input, meaning = ""] = /^(.*?) →(?: (.*))?$/.exec(line) ?? [];
-      return input === undefined ? [] : [{ section, input, meaning }];
+      const [, own = "", inputs, meaning = ""] =
+        /^([A-Z]{3}: )?(.*?) →(?: (.*))?$/.exec(line) ?? [];
+      const list = inputs?.split(" || ") ?? [];
+      return list.map((input) => ({ section, input: `${own}${input}`, meaning }));
     });
 }
 

@@ -2,7 +2,7 @@ import { logIn, send } from "#tests/support/operator/operator.ts";
 import { type BrandGiven, type CodeGiven, givenCode } from "./catalogue.ts";
 
 /** A backup of some countries, given by country code. */
-export function backupOf(brandsOf: Record<string, BrandGiven[]>) {
+function backupOf(brandsOf: Record<string, BrandGiven[]>) {
   const countries = Object.keys(brandsOf).map((code, index) => ({ id: index + 1, code }));
   const given = Object.values(brandsOf).flatMap((list, index) =>
     list.map((brand) => ({ ...brand, country_id: index + 1 })),

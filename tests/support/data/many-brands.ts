@@ -31,23 +31,18 @@ export function rowsOf(brands: number, countriesEach: number): BrandRow[] {
     const inArabicAlone = random() < 0.1;
     const slug = slugify(inArabicAlone ? arabic : name);
     const places = countries.filter(() => random() * countries.length < countriesEach);
-    const category = random() < 0.95 ? pick(categories) : null;
-    const website_url = random() < 0.8 ? `https://www.${latin}${pick(domains)}/` : null;
-    const popularity = Math.floor(random() ** 4 * 1000);
-    rows.set(
-      slug,
-      (places.length > 0 ? places : countries.slice(0, 1)).map((country) => ({
-        country_id: country.id,
-        slug,
-        name: inArabicAlone ? arabic : name,
-        name_ar: inArabicAlone || random() < 0.1 ? null : arabic,
-        aliases: random() < 0.15 ? [arabic.replace(/ا/g, "")] : [],
-        category,
-        website_url,
-        liveCodes: Math.floor(random() ** 2 * 25),
-        popularity,
-      })),
-    );
+    const brand = {
+      ...{ slug, name: inArabicAlone ? arabic : name },
+      category: random() < 0.95 ? pick(categories) : null,
+      website_url: random() < 0.8 ? `https://www.${latin}${pick(domains)}/` : null,
+      popularity: Math.floor(random() ** 4 * 1000),
+    };
+    const rowIn = ({ id }: (typeof countries)[number]) => ({
+      ...{ ...brand, country_id: id, name_ar: inArabicAlone || random() < 0.1 ? null : arabic },
+      aliases: random() < 0.15 ? [arabic.replace(/ا/g, "")] : [],
+      liveCodes: Math.floor(random() ** 2 * 25),
+    });
+    rows.set(slug, (places.length > 0 ? places : countries.slice(0, 1)).map(rowIn));
   }
   return [...rows.values()].flat();
 }

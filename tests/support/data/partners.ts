@@ -6,16 +6,10 @@ export const admitad = {
   layout: {
     headings: ["Advertiser", "Coupon", "Offer", "Tested", "GEO", "EPC"],
     columns: {
-      brand: "Advertiser",
-      code: "Coupon",
-      discount: "Offer",
-      lastReportedDate: "Tested",
+      ...{ brand: "Advertiser", code: "Coupon", discount: "Offer", lastReportedDate: "Tested" },
       country: "GEO",
     },
-    dayFirst: true,
-    fillsDown: false,
-    mode: "merge",
-    countries: "column",
+    ...{ dayFirst: true, fillsDown: false, mode: "merge", countries: "column" },
   },
   address: "https://files.admitad.com/codes.csv",
   codes: { uae: { noon: ["PLUS5", "SAR30"], namshi: ["NMS40"] }, egypt: { jumia: ["EGY10"] } },

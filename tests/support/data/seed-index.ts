@@ -13,15 +13,12 @@ export function seedIndex(): BrandIndex {
   const seed = parseDataset(sampleOn(today));
   const popular = new Set<string>(popularStores.map((store) => store.slug));
   const catalogue = brandsByCountry(seed);
-  const rows = countries.flatMap(({ id, code }) =>
-    (catalogue.get(code) ?? [])
-      .filter((brand) => brand.is_active)
-      .map((brand) => ({
-        ...brand,
-        country_id: id,
-        liveCodes: brand.promo_codes.filter((promo) => isLive(promo, today)).length,
-        popularity: popular.has(brand.slug) ? 1 : 0,
-      })),
-  );
+  const rows = countries.flatMap(({ id, code }) => {
+    const brands = (catalogue.get(code) ?? []).filter((brand) => brand.is_active);
+    return brands.map((brand) => ({
+      ...{ ...brand, country_id: id, popularity: Number(popular.has(brand.slug)) },
+      liveCodes: brand.promo_codes.filter((promo) => isLive(promo, today)).length,
+    }));
+  });
   return buildIndex(rows);
 }

@@ -1,28 +1,20 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { UploadItem } from "./uploads.ts";
 
-const lineOf = (brand: string, code: string, discount: string) =>
+const lineOf = (brand: string, { code, discount }: { code: string; discount: string }) =>
   `${brand} | ${code} | ${discount}`;
 
 /** An upload as sorted lines, one a code, to be compared with `storedLines`. */
-export function uploadLines(items: readonly UploadItem[]): string[] {
-  return items
-    .flatMap(({ brand, promoCodes }) =>
-      promoCodes.map(({ code, discount }) => lineOf(brand, code, discount)),
-    )
-    .sort();
-}
+export const uploadLines = (items: readonly UploadItem[]): string[] =>
+  items.flatMap(({ brand, promoCodes }) => promoCodes.map((one) => lineOf(brand, one))).sort();
 
 /** A country in an export as sorted lines, one a code; a brand without codes has its own. */
-export function storedLines(dataset: any, countryCode: string): string[] {
-  const id = countryByCode(countryCode)?.id;
-  const brands = dataset.brands.filter((brand: any) => brand.country_id === id);
-  const codesOf = Map.groupBy<number, any>(dataset.promo_codes, (code: any) => code.brand_id);
+export function storedLines({ brands, promo_codes }: any, countryCode: string): string[] {
+  const none = [{ code: "none", discount: "none" }];
+  const codesOf = Map.groupBy<number, any>(promo_codes, (code: any) => code.brand_id);
   return brands
-    .flatMap((brand: any) => {
-      const codes = codesOf.get(brand.id) ?? [{ code: "none", discount: "none" }];
-      return codes.map(({ code, discount }) => lineOf(brand.name, code, discount));
-    })
+    .filter((brand: any) => brand.country_id === countryByCode(countryCode)?.id)
+    .flatMap(({ id, name }: any) => (codesOf.get(id) ?? none).map((one) => lineOf(name, one)))
     .sort();
 }
 
@@ -31,8 +23,6 @@ export function wholeVersion(
   stored: readonly string[],
   versions: Readonly<Record<string, readonly string[]>>,
 ): string | null {
-  const whole = Object.entries(versions).find(
-    ([, lines]) => lines.length === stored.length && lines.every((line, at) => line === stored[at]),
-  );
-  return whole?.[0] ?? null;
+  const isStored = (lines: readonly string[]) => lines.join("\n") === stored.join("\n");
+  return Object.entries(versions).find(([, lines]) => isStored(lines))?.[0] ?? null;
 }

@@ -15,10 +15,7 @@ export function faults(data: unknown): string[] {
 
 /** A sound backup: a brand with a code in one country, and a country without any. */
 export const backup = {
-  countries: [
-    { id: 7, code: "uae" },
-    { id: 8, code: "oman" },
-  ],
+  countries: Object.entries({ uae: 7, oman: 8 }).map(([code, id]) => ({ id, code })),
   brands: [{ id: 3, country_id: 7, name: "Noon" }],
   promo_codes: [
     { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" },

@@ -1,18 +1,10 @@
 import { givenCode } from "./catalogue.ts";
 
 /** A promo code of an upload, as the operator's files have it. */
-interface UploadCode {
-  code: string;
-  discount: string;
-  lastReportedDate: string;
-}
+type UploadCode = Record<"code" | "discount" | "lastReportedDate", string>;
 
 /** A brand of an upload, as the operator's files have it. */
-export interface UploadItem {
-  brand: string;
-  logoUrl: string;
-  promoCodes: UploadCode[];
-}
+export type UploadItem = Record<"brand" | "logoUrl", string> & { promoCodes: UploadCode[] };
 
 /** A promo code of an upload, with the fields that a test cares about. */
 export function uploadCode(code: string, fields: object = {}): UploadCode {

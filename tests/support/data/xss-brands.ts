@@ -4,15 +4,8 @@ import { brand, promoCode } from "./catalogue.ts";
 
 /** A brand with a text in every field; searches find it by its number. */
 export function brandOfText(text: string, at: number): BrandRecord {
-  const fields = {
-    name_ar: text,
-    slug: slugify(`n${at} ${text}`),
-    logo_url: text,
-    description: text,
-    description_ar: text,
-    website_url: text,
-    category: text,
-  };
+  const texts = { name_ar: text, logo_url: text, description: text, description_ar: text };
+  const fields = { ...texts, slug: slugify(`n${at} ${text}`), website_url: text, category: text };
   const codes = [promoCode({ code: text, discount: text, discount_ar: text })];
   return brand({ name: `n${at}x ${text}`, ...fields, promo_codes: codes });
 }

@@ -35,11 +35,9 @@ class Statement {
       return { success: true, results: [], meta };
     }
     const rows = statement.all(...(given as SQLInputValue[])) as Record<string, unknown>[];
-    const results = rows.map((row) =>
-      Array.isArray(row)
-        ? row.map(toD1)
-        : Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toD1(value)])),
-    );
+    const toRow = (row: object) =>
+      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, toD1(value)]));
+    const results = rows.map((row) => (Array.isArray(row) ? row.map(toD1) : toRow(row)));
     return { success: true, results, meta: { changes: results.length } };
   }
 
@@ -55,10 +53,8 @@ class Statement {
 /** An empty database with the project's migrations, with D1's interface, in the memory of this process. */
 export function createD1(): D1Database {
   const database = new DatabaseSync(":memory:");
-  for (const file of readdirSync("migrations")
-    .filter((name) => name.endsWith(".sql"))
-    .sort())
-    database.exec(readFileSync(`migrations/${file}`, "utf8"));
+  const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
+  for (const file of files.sort()) database.exec(readFileSync(`migrations/${file}`, "utf8"));
   const d1 = {
     prepare: (sql: string) => new Statement(database, sql),
     exec: async (sql: string) => database.exec(sql),

@@ -4,22 +4,17 @@ import type { startServer } from "#tests/support/server/e2e-server.ts";
 import { adminPassword } from "./admin-password.ts";
 
 /** The JSON of an upload, over several lines. */
-export function json(...items: unknown[]): string {
-  return JSON.stringify(items, null, 2);
-}
+export const json = (...items: unknown[]): string => JSON.stringify(items, null, 2);
 
 /** The cells of a row or a table that are not headings. */
-export function cells(scope: Page | Locator): Locator {
-  return scope.getByRole("cell").or(scope.getByRole("gridcell"));
-}
+export const cells = (scope: Page | Locator): Locator =>
+  scope.getByRole("cell").or(scope.getByRole("gridcell"));
 
 /** The rows of a table with a link: neither headings nor groups. */
-export function linkedRows(page: Page): Locator {
-  return page
-    .getByRole("grid")
+export const linkedRows = (page: Page): Locator =>
+  grid(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link") });
-}
 
 export const grid = (page: Page) => page.getByRole("grid");
 
@@ -41,14 +36,11 @@ export async function press(page: Page, ...keys: string[]): Promise<void> {
 export async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
-  const flags = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
-  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", automaticPresenceSimulation: true },
-      ...flags,
-    },
-  });
-  return { cdp, authenticatorId };
+  const user = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
+  const device = { transport: "internal", automaticPresenceSimulation: true, ...user } as const;
+  const options = { protocol: "ctap2", ...device } as const;
+  const added = await cdp.send("WebAuthn.addVirtualAuthenticator", { options });
+  return { cdp, authenticatorId: added.authenticatorId };
 }
 
 /** Returns whether an element is visible at three points across and three down, covered by nothing. */
@@ -69,7 +61,6 @@ export function adminPage(page: Page) {
   const review = page.getByRole("region", { name: "Review", exact: true });
   const dismiss = page.getByRole("button", { name: "Dismiss" });
   const note = page.getByRole("alert").or(page.getByRole("status")).filter({ has: dismiss });
-  const revert = page.getByRole("button", { name: /^(Open|Close) .*, / });
   return {
     page,
     password: page.getByLabel("Password"),
@@ -81,21 +72,14 @@ export function adminPage(page: Page) {
     file: page.getByLabel("Choose file").last(),
     importFile: page.getByLabel("Import", { exact: true }),
     review,
-    /** The headings of the brands in the review. */
     brands: review
       .getByRole("row")
       .filter({ hasNot: cells(page), has: page.getByRole("rowheader") }),
     kinds: review.getByRole("group", { name: "Kinds of change" }).getByRole("button"),
-    /** The button that makes the reviewed changes. */
     apply: review.getByRole("button", { name: /^(Sav(e|ing)|Clear \d)/ }),
-    /** The field for the name that confirms a large write. */
     guard: review.getByLabel("To continue, type"),
-    /** The message with its details, whether it is shown red or green. */
     note,
     message: note.getByRole("paragraph"),
-    details: note.getByRole("listitem"),
-    /** Operations, newest first. */
-    history: page.getByRole("row").filter({ has: revert }),
     button,
 
     async attempt(password: string, view = "upload") {
@@ -127,12 +111,10 @@ export function adminPage(page: Page) {
       await page.getByRole("main").locator("> [aria-busy=false]").waitFor();
     },
 
-    /** Opens the fields of a brand. */
     async openDetails() {
       await page.getByText("Details", { exact: true }).click();
     },
 
-    /** Opens a view by its tab. */
     async open(view: "Today" | "Catalogue" | "Upload" | "History" | "Backup") {
       await page.getByRole("link", { name: view, exact: true }).click();
       await page.getByRole("heading", { name: view, level: 1 }).waitFor({ state: "attached" });
@@ -162,7 +144,6 @@ export function adminPage(page: Page) {
       await this.type(text);
     },
 
-    /** Saves as far as the review. */
     async reviewUpload(country: string, text: string) {
       await this.fill(country, text);
       await button("Save").click();
@@ -184,12 +165,10 @@ export function adminPage(page: Page) {
     async passGuard() {
       await this.apply.waitFor();
       if (!(await this.guard.isVisible())) return;
-      await this.guard.fill(
-        (await review.getByText("To continue, type").locator("b").textContent()) ?? "",
-      );
+      const name = await review.getByText("To continue, type").locator("b").textContent();
+      await this.guard.fill(name ?? "");
     },
 
-    /** Makes the reviewed changes. */
     async applyReview() {
       await this.passGuard();
       await this.apply.click();

@@ -9,10 +9,7 @@ import { readSite, type SiteState } from "./site-state.ts";
 
 type Fields = Record<string, any>;
 type CodeEdits = Record<string, { set?: Fields; was?: Fields; remove?: boolean; from?: string }>;
-type BrandEdits = Record<
-  string,
-  { set?: Fields; was?: Fields; remove?: boolean; codes?: CodeEdits }
->;
+type BrandEdits = Record<string, Omit<CodeEdits[string], "from"> & { codes?: CodeEdits }>;
 type Site = Partial<Record<"uae" | "egypt" | "oman" | "qatar", readonly BrandGiven[]>>;
 /** An item of an upload; its name is sufficient, and a code's text is. */
 type Item = string | ({ brand: string; codes?: readonly (string | Fields)[] } & Fields);
@@ -27,17 +24,17 @@ export interface ApiResponse {
 }
 
 /** A write with the response of its dry run, and the site before and after it. */
-export interface CheckedWrite {
+export interface CheckedWrite extends Record<"before" | "after", SiteState> {
   path: string;
   body: Fields;
-  before: SiteState;
-  after: SiteState;
   dry: ApiResponse;
   real: ApiResponse;
   now: Date;
   /** Reads the API with the operator's session. */
   read: (path: string) => Promise<ApiResponse>;
 }
+
+const endedCode = { code: "Z", discount: "5% off", expiry_date: "2026-11-21" };
 
 /** Two countries with a store in both, a code in each state, and verdicts of shoppers. */
 const usualSite: Site = {
@@ -52,13 +49,7 @@ const usualSite: Site = {
         { code: "C", discount: "A treat", usage_count: 7, max_usage: 90 },
       ],
     },
-    {
-      name: "Zara",
-      codes: [
-        { code: "A", discount: "30% off" },
-        { code: "Z", discount: "5% off", expiry_date: "2026-11-21" },
-      ],
-    },
+    { name: "Zara", codes: [{ code: "A", discount: "30% off" }, endedCode] },
     {
       ...{ name: "مكتبة جرير", name_en: "Jarir", is_active: false },
       codes: [{ code: "H", discount: "8% off" }],
@@ -140,10 +131,7 @@ export async function openOperator({
   }
 
   /** Sends a write, which the author signs; `revision` is 0 if nothing was written. */
-  async function sendWrite(
-    path: string,
-    body: Fields,
-  ): Promise<ApiResponse & { revision: number }> {
+  async function sendWrite(path: string, body: Fields) {
     const [{ last }] = await readRows(selectLast);
     const response = await call("POST", path, body);
     const signed = await readRows<{ id: number }>(signRevisions, author, last);
@@ -175,12 +163,10 @@ export async function openOperator({
       brands: BrandEdits,
       { versions = {}, ...options }: Fields & { versions?: Record<string, number> } = {},
     ) => write("/api/admin/edits", { edits: await toCountryEdits(brands, versions), ...options }),
-    upload: (items: readonly Item[], { country = "uae", ...options }: Fields = {}) =>
-      write("/api/admin/add-coupons", {
-        countryCode: country,
-        brandsData: items.map(toItem),
-        ...options,
-      }),
+    upload: (items: readonly Item[], { country = "uae", ...options }: Fields = {}) => {
+      const brandsData = items.map(toItem);
+      return write("/api/admin/add-coupons", { countryCode: country, brandsData, ...options });
+    },
     import: (lists: Record<string, readonly Item[]>, options: Fields = {}) => {
       const parts = Object.entries(lists).map(([country, items]) => [country, items.map(toItem)]);
       return write("/api/save-data", { ...Object.fromEntries(parts), ...options });

@@ -58,13 +58,8 @@ export async function createAuthenticator() {
     flags | more,
     ...[24, 16, 8, 0].map((shift) => (counter >> shift) & 255),
   ];
-  const answer = (response: object) => ({
-    id: name,
-    rawId: name,
-    type: "public-key" as const,
-    clientExtensionResults: {},
-    response,
-  });
+  const own = { id: name, rawId: name, type: "public-key" as const, clientExtensionResults: {} };
+  const answer = (response: object) => ({ ...own, response });
   return {
     id: name,
     /** The answer to the options of a registration. */
@@ -75,15 +70,13 @@ export async function createAuthenticator() {
       const authData = Uint8Array.from([...(await data(said, 0x40)), ...credential]);
       const object = { fmt: "none", attStmt: new Map(), authData };
       return answer({
-        clientDataJSON: base64url(
-          client(said.type ?? "webauthn.create", challenge, said.origin ?? origin),
-        ),
+        clientDataJSON: base64url(client(said.type ?? "webauthn.create", challenge, said.origin)),
         attestationObject: base64url(isoCBOR.encode(new Map(Object.entries(object)))),
       });
     },
     /** The answer to the options of a login. */
     async sign({ challenge }: { challenge: string }, said: Said = {}) {
-      const clientData = client(said.type ?? "webauthn.get", challenge, said.origin ?? origin);
+      const clientData = client(said.type ?? "webauthn.get", challenge, said.origin);
       const authenticatorData = Uint8Array.from(await data(said));
       const signed = Uint8Array.from([...authenticatorData, ...(await sha256(clientData))]);
       const algorithm = { name: "ECDSA", hash: "SHA-256" };

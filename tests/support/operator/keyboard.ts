@@ -16,21 +16,16 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 export function focusOf(page: Page): Promise<{ name: string; visible: boolean; covered: boolean }> {
   return page.evaluate(() => {
     const focused = document.activeElement as HTMLElement;
-    const framed =
-      focused.closest<HTMLElement>(
-        ".header-search:has(input:focus), .search-field:not(.header-search *), .chip",
-      ) ?? focused;
+    const field = ".header-search:has(input:focus), .search-field:not(.header-search *), .chip";
+    const framed = focused.closest<HTMLElement>(field) ?? focused;
     const { outlineStyle, outlineWidth } = getComputedStyle(framed);
     const box = framed.getBoundingClientRect();
     const header = document.querySelector("header") as HTMLElement;
     const bar = header.getBoundingClientRect();
+    const isOutlined = outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2;
     return {
       name: `${focused.tagName} ${focused.textContent || focused.getAttribute("name") || ""}`,
-      visible:
-        outlineStyle === "solid" &&
-        Number.parseFloat(outlineWidth) >= 2 &&
-        box.bottom > 0 &&
-        box.top < innerHeight,
+      visible: isOutlined && box.bottom > 0 && box.top < innerHeight,
       covered: !header.contains(focused) && box.bottom <= bar.bottom && box.top >= bar.top,
     };
   });

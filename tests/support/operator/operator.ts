@@ -18,11 +18,8 @@ export function send(
   path: string,
   { body, text, ...others }: Record<string, any> & { body?: unknown; text?: string } = {},
 ): Promise<Response> {
-  const headers = Object.entries({
-    Origin: origin,
-    "Content-Type": "application/json",
-    ...others,
-  }).filter(([, value]) => value !== undefined);
+  const all = { Origin: origin, "Content-Type": "application/json", ...others };
+  const headers = Object.entries(all).filter(([, value]) => value !== undefined);
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body));
   return ask(path, { method, headers, ...(content === undefined ? {} : { body: content }) });
 }

@@ -6,17 +6,12 @@ export interface ApiCall {
   path: string;
 }
 
+const routes = api.routes.filter(({ method }) => method !== "ALL");
+
 /** Every call, from the API's routes; those for all methods are no calls. */
 export const apiCalls: ApiCall[] = [
-  ...new Set(
-    api.routes
-      .filter(({ method }) => method !== "ALL")
-      .map(({ method, path }) => `${method} ${path}`),
-  ),
-].map((name) => {
-  const [method = "", path = ""] = name.split(" ");
-  return { method, path };
-});
+  ...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values(),
+];
 
 /** The calls of the operator's: all that are not shoppers'. */
 export const operatorCalls = apiCalls.filter(({ path }) => /^\/(admin\/|save-data$)/.test(path));

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules whose outcome depends on colours and sizes: what the others read is the same in both schemes. */
+/** The rules whose outcome depends on colours and sizes, which differ in both schemes. */
 const ofAppearance = [
   ...["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
 ];

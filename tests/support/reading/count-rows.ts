@@ -23,11 +23,8 @@ export function countRows(d1: D1Database): { asked: Asked; counted: D1Database }
       return row && column !== undefined ? row[column] : row;
     };
     const bind = (...values: unknown[]) => watch(statement.bind(...values));
-    // A raw answer says nothing of the rows read: it is asked for once more.
-    const raw = async (...options: [never]) => {
-      await all();
-      return statement.raw(...options);
-    };
+    // A raw result has no count of the rows read: the statement runs twice.
+    const raw = async (...options: [never]) => (await all()) && statement.raw(...options);
     const watched = { all, run: all, first, bind, raw } as unknown as D1PreparedStatement;
     real.set(watched, statement);
     return watched;

@@ -1,16 +1,18 @@
 import { askSite } from "#tests/support/server/sample-site.ts";
 import { parseHtml } from "./html.ts";
+import type { HtmlElement } from "./html-element.ts";
 
 const atOnce = 8;
 
-/** A page as a crawl keeps it: its title, the attributes of its `<link>` elements, and what it loads. */
+/** A page as a crawl keeps it. */
 export interface CrawledPage {
   title: string;
-  /** False if search engines are asked not to list it. */
   description: string;
+  /** False if search engines are told not to list it. */
   isListed: boolean;
   /** Its picture in chats, and what that shows in words. */
   image: { address: string; alt: string };
+  /** Attributes of the `<link>` elements. */
   links: Record<string, string>[];
   /** Addresses that a browser asks for by itself, or to which a form sends. */
   loads: string[];
@@ -28,14 +30,26 @@ export interface Crawled {
   page: CrawledPage | null;
 }
 
-const linking: [element: string, attribute: string][] = [
-  ["a", "href"],
-  ["link", "href"],
-  ["script", "src"],
-  ["form", "action"],
-];
-
+const linking = { a: "href", link: "href", script: "src", form: "action" };
 const embedding = ["img", "iframe", "source", "video", "audio", "embed"];
+
+/** Reads a page; a form's POST is no page. */
+function readCrawled(page: HtmlElement): CrawledPage {
+  const links = page.all("link").map(({ attributes }) => attributes);
+  const embedded = page.all([...embedding, "script", "form"].join()).flatMap(({ attributes }) => {
+    const { src, action, method } = attributes;
+    return src ?? (method === "post" ? [] : (action ?? []));
+  });
+  const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
+  const contentOf = (selector: string) => page.all(selector)[0]?.attributes.content ?? "";
+  const og = (name: string) => contentOf(`meta[property='og:${name}']`);
+  return {
+    ...{ title: page.only("title").text, description: contentOf("meta[name=description]"), links },
+    isListed: page.all("meta[name=robots]").length === 0,
+    image: { address: og("image"), alt: og("image:alt") },
+    loads: [...embedded, ...linked.flatMap(({ href }) => href ?? [])],
+  };
+}
 
 /**
  * Follows the links of the same origin from `start` on, and requests what the pages embed. Only
@@ -65,23 +79,8 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     const body = await response.arrayBuffer();
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
     const page = parseHtml(new TextDecoder().decode(body));
-    const links = page.all("link").map(({ attributes }) => attributes);
-    const loads = [...embedding, "script", "form"].flatMap((element) =>
-      page.all(element).flatMap(({ attributes: { src, action, method } }) => {
-        // A form's POST is not a page.
-        return src ?? (method === "post" ? [] : (action ?? []));
-      }),
-    );
-    const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
-    loads.push(...linked.flatMap(({ href }) => href ?? []));
-    const isListed = page.all("meta[name=robots]").length === 0;
-    const description = page.all("meta[name=description]")[0]?.attributes.content ?? "";
-    const openGraph = (name: string) =>
-      page.all(`meta[property='og:${name}']`)[0]?.attributes.content ?? "";
-    const image = { address: openGraph("image"), alt: openGraph("image:alt") };
-    const title = page.only("title").text;
-    crawled.page = { title, description, isListed, image, links, loads };
-    for (const [element, attribute] of linking) {
+    crawled.page = readCrawled(page);
+    for (const [element, attribute] of Object.entries(linking)) {
       for (const { attributes } of page.all(element)) {
         const { [attribute]: link = "", rel, method } = attributes;
         if (method === "post") continue;

@@ -14,12 +14,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       inner.right <= outer.right + 1 &&
       inner.top >= outer.top - 2 &&
       inner.bottom <= outer.bottom + 2;
-    const isAt = (element: Element, matches: (style: CSSStyleDeclaration) => boolean) => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        if (matches(getComputedStyle(at))) return true;
-      }
-      return false;
-    };
+    const isAt = (at: Element | null, matches: (style: CSSStyleDeclaration) => boolean): boolean =>
+      at !== null && (matches(getComputedStyle(at)) || isAt(at.parentElement, matches));
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth !== width) faults.add("the page scrolls sideways");
     const range = document.createRange();
@@ -42,27 +38,22 @@ export function cutTexts(page: Page): Promise<string[]> {
       const scrolls = isAt(element, ({ overflowX }) => overflowX === "auto");
       if (!scrolls && lines.some(({ left, right }) => left < -1 || right > width + 1))
         add("outside");
-      const box = element.closest(
-        ".label, .button, .button-quiet, .chip, .row, .ticket, .country, .link-tile, .site-header",
-      );
+      const boxes =
+        ".button, .button-quiet, .chip, .row, .ticket, .country, .link-tile, .site-header";
+      const box = element.closest(`.label, ${boxes}`);
       if (box && lines.some((line) => !within(line, box.getBoundingClientRect()))) add("spilled");
       for (let at: HTMLElement | null = element; at; at = at.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(at);
         const clips = overflowX === "hidden" || overflowY === "hidden";
-        if (
-          clips &&
-          lines.some((line) => !within(line, (at as HTMLElement).getBoundingClientRect()))
-        ) {
-          add("cut");
-        }
+        const outer = at.getBoundingClientRect();
+        if (clips && lines.some((line) => !within(line, outer))) add("cut");
       }
       const words = element.matches(".code") ? /\S+/g : /[\p{L}\p{N}]+/gu;
       for (const { 0: word, index } of text.data.matchAll(words)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const tops = [...range.getClientRects()]
-          .filter((part) => part.width > 0)
-          .map(({ top }) => top);
+        const parts = [...range.getClientRects()].filter((part) => part.width > 0);
+        const tops = parts.map(({ top }) => top);
         if (Math.max(...tops) - Math.min(...tops) > 8) add(`${word} broken`);
       }
     }

@@ -4,29 +4,24 @@ import { pathInLanguage } from "#app/i18n/languages.ts";
 /** The origin that the built Worker is configured with; see wrangler.toml. */
 export const publicOrigin = "https://tawfeer.example";
 
-/** The English path of an example of each screen of the public site. */
-const paths = {
-  home: "/",
-  about: "/about",
-  country: "/uae",
-  brand: "/uae/noon",
-  store: "/stores/noon",
-  "brand without codes": "/uae/instashop",
-  "country not found": "/atlantis",
-  "brand not found": "/uae/atlantis",
+/** The address of an example of each screen of the public site, by language. */
+const examples = {
+  ...{ home: "/", about: "/about", country: "/uae", brand: "/uae/noon", store: "/stores/noon" },
+  ...{ "brand without codes": "/uae/instashop", "country not found": "/atlantis" },
+  ...{
+    "brand not found": "/uae/atlantis",
+    "search results": { en: "/?q=adidas", ar: "/ar?q=اديداس" },
+  },
 };
 
-const searchResults: Record<Language, string> = { en: "/?q=adidas", ar: "/ar?q=اديداس" };
+export type Screen = keyof typeof examples;
 
-export type Screen = keyof typeof paths | "search results";
-
-const screens = [...Object.keys(paths), "search results"] as Screen[];
+const screens = Object.keys(examples) as Screen[];
 
 /** The address of a screen's example in a language. */
 export function addressOf(screen: Screen, language: Language): string {
-  return screen === "search results"
-    ? searchResults[language]
-    : pathInLanguage(paths[screen], language);
+  const example = examples[screen];
+  return typeof example === "string" ? pathInLanguage(example, language) : example[language];
 }
 
 /** Every screen in one language, which change from screen to screen: for what no language changes. */

@@ -2,9 +2,8 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 /**
- * Weighs the scripts that a page loads from now on, each once; `isCounted` leaves out some by address.
- * Returns the bytes of those so far, compressed. A script is weighed before the page has it: a body that is
- * asked for afterwards may be gone with the page.
+ * Weighs the scripts that a page loads from now on, each once, before the page has them; `isCounted`
+ * omits some by address. Returns a function of their compressed bytes.
  */
 export async function weighScripts(
   page: Page,

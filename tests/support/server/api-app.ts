@@ -5,10 +5,7 @@ import type { ApiEnvironment } from "#worker/api/environment.ts";
 import { api } from "#worker/api/index.ts";
 import { createServices } from "#worker/services.ts";
 
-/**
- * The API as the Worker mounts it, in the test's own isolate: for bindings that fail or are watched,
- * and for calls by the thousand. Headers that the entry adds are missing.
- */
+/** Returns the API in the isolate of the test, without the headers of the entry. */
 export function apiWith(
   bindings: Partial<Env> = {},
   waitUntil: (work: Promise<unknown>) => void = () => {},

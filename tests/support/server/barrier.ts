@@ -1,10 +1,6 @@
 const isWrite = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
 
-/**
- * A database where writers meet: a batch that writes waits until so many of them are there, so that
- * all have read the same state before the first one commits. Single statements, such as that
- * of the session, do not wait.
- */
+/** Makes batches that write wait for each other, so that all have read the same state before. */
 export function meetingPlace(d1: D1Database, writers: number): D1Database {
   let arrived = 0;
   let open = () => {};

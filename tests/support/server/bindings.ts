@@ -1,9 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/**
- * Runs `work` while some of the built Worker's bindings are others: the environment that tests
- * import is the one that it is given.
- */
+/** Runs `work` with other bindings of the built Worker, whose environment tests import. */
 export async function withBindings<Result>(
   bindings: Partial<Env>,
   work: () => Promise<Result>,

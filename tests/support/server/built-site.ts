@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
 import {
   convertV4MiniflareOptions,
   Miniflare,
@@ -8,14 +8,28 @@ import {
 } from "miniflare";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { hashPassword } from "#worker/auth/password.ts";
-import { builtModules } from "./built-modules.ts";
 
 const passwordHash = await hashPassword(adminPassword);
 
-/**
- * A built Worker as Miniflare takes it, the folder of its index.js given: with the configuration that the
- * build wrote, on a port of its own, and without static assets.
- */
+export type Modules = (
+  | { type: "ESModule"; path: string; contents: string }
+  | { type: "CompiledWasm"; path: string; contents: Uint8Array<ArrayBuffer> }
+)[];
+
+/** Returns the modules in the folder of a built Worker for Miniflare, the entry first. */
+function builtModules(server: string): Modules {
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" })
+    .filter((file) => [".js", ".wasm"].includes(extname(file)))
+    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
+  return files.map((path) => {
+    const contents = readFileSync(join(server, path));
+    return path.endsWith(".wasm")
+      ? { type: "CompiledWasm", path, contents: new Uint8Array(contents) }
+      : { type: "ESModule", path, contents: contents.toString() };
+  });
+}
+
+/** Returns a built Worker for Miniflare, with the configuration of the build and no static assets. */
 export function builtWorker(server: string, vars: Record<string, string> = {}) {
   const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
   const ids = (bindings: any[], name: string, id: string) =>
@@ -36,16 +50,12 @@ export function builtWorker(server: string, vars: Record<string, string> = {}) {
       SESSION_SECRET: "a secret of the tests",
       ...vars,
     },
-    // Straight to the Worker: Miniflare's own entry proxy would be what is loaded.
+    // Requests reach the Worker without the proxy of Miniflare.
     unsafeDirectSockets: [{ host: "127.0.0.1", port: 0 }],
   };
 }
 
-interface Scheduled {
-  scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
-}
-
-/** Starts Workers in a workerd of their own; their stores are in the folder `state`. */
+/** Starts Workers in their own workerd; their stores are in the folder `state`. */
 export async function startWorkers(
   workers: V4WorkerOptions[],
   state: string,
@@ -58,12 +68,11 @@ export async function startWorkers(
   return miniflare;
 }
 
-/**
- * Starts the built Worker in a workerd of its own on a free port of 127.0.0.1. Its D1 and KV are in
- * the folder `state`: started again with it, the site has the same data. Nothing is migrated, no
- * logo is looked up, and its log is thrown away. The password is `adminPassword`; `vars` are further
- * variables, and `bindings` those of Miniflare's that wrangler.toml leaves to who wants them.
- */
+interface Scheduled {
+  scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
+}
+
+/** Starts the built Worker on a free port, with the stores in `state`, which are not migrated. */
 export async function startBuiltSite(
   state: string,
   vars: Record<string, string> = {},
@@ -76,7 +85,6 @@ export async function startBuiltSite(
     openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
     openKV: async () =>
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
-    openR2: async () => (await miniflare.getR2Bucket("BACKUPS", "site")) as unknown as R2Bucket,
     /** Runs the cron of each minute. */
     runCron: async () => {
       const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;

@@ -7,7 +7,7 @@ const places = [
   "/usr/bin/google-chrome",
 ];
 
-/** Features that Playwright switches off: its own list is overridden by ours. */
+/** Features that Playwright disables: our list replaces its own. */
 const offForPlaywright = [
   ...["AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"],
   ...["HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"],
@@ -15,10 +15,7 @@ const offForPlaywright = [
   ...["NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"],
 ];
 
-/**
- * Features that prepare two pages for the address bar's suggestions and a process for the next site,
- * which no test sees: half of a short test's CPU time.
- */
+/** Features that prepare suggestions of the address bar and a process: half the CPU of short tests. */
 const offForSpeed = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
 /** Chromium's switches for browser tests. */
@@ -32,29 +29,19 @@ export const chromiumFlags = [
 /** Debian's build of the same Chromium without windows: a test costs a quarter less CPU time. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-function firstThatExists(paths: string[]): string | null {
-  const named = process.env.CHROMIUM_PATH;
-  return [...(named ? [named] : []), ...paths].find((path) => existsSync(path)) ?? null;
+/** Returns the path of CHROMIUM_PATH or of the system's Chromium, or null. */
+export function findChromium(...others: string[]): string | null {
+  const paths = [process.env.CHROMIUM_PATH ?? "", ...others, ...places];
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** Path of the system's Chromium, of the one named in CHROMIUM_PATH first, or null. */
-export function findChromium(): string | null {
-  return firstThatExists(places);
-}
+/** Returns the path of the browser of tests, preferably without windows, or null. */
+export const findTestBrowser = () => findChromium(headlessShell);
 
-/** Path of the browser that tests run in: the one without windows if it is there, or null. */
-export function findTestBrowser(): string | null {
-  return firstThatExists([headlessShell, ...places]);
-}
-
-/** Some tests measure text: Arabic in a font that happens to be there is wider, or not joined. */
+/** Font of tests that measure text. */
 const font = "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf";
 
-/**
- * Makes sure that there is a browser for the tests, with the fonts that they measure: the system's,
- * else one installed by apt-get (as root), else Playwright's own. Returns what to do by hand if all
- * fail, else null.
- */
+/** Installs a browser and fonts that are missing. Returns instructions if that fails, else null. */
 export function ensureChromium(): string | null {
   if (!existsSync(font)) installPackages("fonts-noto-core");
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell)) {

@@ -11,10 +11,7 @@ import { migrate } from "./migrate.ts";
 const built = "build/server/wrangler.json";
 const ownConfiguration = "build/server/wrangler.tests.json";
 
-/**
- * Writes the Worker's configuration for tests, which log in and search more often a minute than a
- * person may; with a folder of static files, if not those of the build are to be served.
- */
+/** Writes the configuration of a Worker whose limits suit tests; `files` replace the static files. */
 function writeConfiguration(files: string | undefined): void {
   const configuration = JSON.parse(readFileSync(built, "utf8"));
   for (const { name, simple } of configuration.ratelimits) {
@@ -44,7 +41,7 @@ export async function startServer(vars: Record<string, string> = {}, files?: str
   const env = retryingBindings((await harness.getWorker().getEnv()) as Env);
   await migrate(env.DB);
   await loadSeed(env.DB, new Date());
-  /** Gives back the sample data, and nothing else: no history, no check of a backup, no session. */
+  /** Restores the sample data, without history or sessions. */
   const reset = async () => {
     const { DB, SUMMARIES } = env;
     const { results } = await DB.prepare(

@@ -14,15 +14,16 @@ const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const
 const pages = new Map<string, HtmlElement>();
 
 /**
- * Gives all tests of a file the sample data; they may only read. With `most` the countries after the
- * first have so many brands at most.
+ * Shares the sample data with all tests of a file, which may only read: at most `most` brands of a
+ * country, and `first` of the first one.
  */
-export function shareSampleSite(most = Number.POSITIVE_INFINITY): void {
+export function shareSampleSite(most = Number.POSITIVE_INFINITY, first = most): void {
   shareSite(async () => {
+    pages.clear();
     for (const [code, brands] of brandsByCountry(parseDataset(sampleOn(today)))) {
       const country = countryByCode(code);
       if (!country) continue;
-      const kept = brands.slice(0, country.id > 1 ? most : undefined);
+      const kept = brands.slice(0, country.id > 1 ? most : first);
       await saveCountry(env.DB, country.id, kept, write);
     }
   });

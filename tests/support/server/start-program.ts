@@ -1,52 +1,81 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 
-/**
- * Starts a program in a process group of its own. Resolves with what a first call of it gives, which
- * is repeated until it listens, and with what ends the group. Rejects if it ends, or after 30 seconds.
- */
+interface Options {
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+/** Starts a program in its own process group, which ends with this process at the latest. */
+export function startProcess([command = "", ...args]: string[], { cwd, env }: Options = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  /** Signals the whole group; returns whether any of its processes is running. */
+  const signal = (name: NodeJS.Signals | 0) => {
+    try {
+      return child.pid !== undefined && process.kill(-child.pid, name);
+    } catch {
+      return false;
+    }
+  };
+  const kill = () => void signal("SIGKILL");
+  process.once("exit", kill);
+  const exited = once(child, "close").then(([code]) => {
+    process.off("exit", kill);
+    return code as number | null;
+  });
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return {
+    exited,
+    hasEnded,
+    signal,
+    output: () => output,
+    /** Signals the program only, as a process manager does. */
+    terminate: () => child.kill("SIGTERM"),
+    /** Waits for a text in the output; throws if the program ends without it. */
+    async printed(pattern: RegExp): Promise<RegExpExecArray> {
+      for (;;) {
+        const isLast = hasEnded();
+        const found = pattern.exec(output);
+        if (found) return found;
+        if (isLast) throw new Error(`${command} ended with ${child.exitCode}:\n${output}`);
+        await pause(20);
+      }
+    },
+    async end() {
+      kill();
+      await exited;
+    },
+  };
+}
+
+/** Starts a program and returns the result of `connect`, which is repeated for 30 seconds at most. */
 export async function startProgram<T>(
-  [command = "", ...args]: string[],
+  command: string[],
   env: Record<string, string>,
   connect: () => Promise<T>,
-): Promise<{ connection: T; end: () => Promise<void> }> {
-  const child = spawn(command, args, {
-    env: { ...process.env, ...env },
-    stdio: "ignore",
-    detached: true,
-  });
-  child.on("error", (error) => console.error(error));
-  // It must not outlive a test run that breaks off, nor must what it has started.
-  const kill = () => killGroup(child);
-  process.once("exit", kill);
-  const end = async () => {
-    process.off("exit", kill);
-    const ended = hasEnded(child) ? null : once(child, "exit");
-    kill();
-    await ended;
-  };
+) {
+  const { end, hasEnded } = startProcess(command, { env });
   const limit = Date.now() + 30_000;
   for (;;) {
     try {
       return { connection: await connect(), end };
     } catch (error) {
-      if (hasEnded(child) || Date.now() > limit) {
+      if (hasEnded() || Date.now() > limit) {
         await end();
-        throw new Error(`${command} did not start`, { cause: error });
+        throw new Error(`${command[0]} did not start`, { cause: error });
       }
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
-  }
-}
-
-function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
-  return !pid || exitCode !== null || signalCode !== null;
-}
-
-function killGroup({ pid }: ChildProcess): void {
-  try {
-    if (pid) process.kill(-pid, "SIGKILL");
-  } catch {
-    // All of it has ended.
   }
 }

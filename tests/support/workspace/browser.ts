@@ -196,7 +196,7 @@ Object.assign(globalThis, {
   IntersectionObserver: EndWatcher,
 });
 const { text: readText } = Blob.prototype;
-Blob.prototype.text = function (this: Blob) {
+Blob.prototype.text = function () {
   return awaitDone(readText.call(this));
 };
 Object.assign(globalThis, {

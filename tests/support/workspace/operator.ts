@@ -50,9 +50,14 @@ function partOf(within: string): Element {
   return found;
 }
 
+const controlsOf = (within = "body") =>
+  browser.seen(partOf(within)).filter((one) => one.matches(controls));
+/** Returns the names of the controls of a part. */
+const controlsIn = (within?: string) => controlsOf(within).map(nameOf);
+
 /** Returns the control with a name, else the first whose name starts so. */
-function find(name: Name, within = "body"): HTMLInputElement {
-  const all = browser.seen(partOf(within)).filter((one) => one.matches(controls));
+function find(name: Name, within?: string): HTMLInputElement {
+  const all = controlsOf(within);
   const found =
     all.find((one) => matches(name, nameOf(one))) ??
     all.find((one) => typeof name === "string" && nameOf(one).startsWith(name));
@@ -194,15 +199,8 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     /** The name of the focused control, or the text of a cell. */
     focus: () => (document.activeElement === document.body ? "" : nameOf(document.activeElement!)),
     text: (within = "body") => textOf(partOf(within)),
-    has: (name: Name, within?: string) => {
-      const all = browser.seen(partOf(within ?? "body")).filter((one) => one.matches(controls));
-      return all.some((one) => matches(name, nameOf(one)));
-    },
-    names: (within: string) =>
-      browser
-        .seen(partOf(within))
-        .filter((one) => one.matches(controls))
-        .map(nameOf),
+    has: (name: Name, within?: string) => controlsIn(within).some((one) => matches(name, one)),
+    names: controlsIn,
     /** The rows of a table or grid, with the texts of their cells. */
     rows: (within = "grid") =>
       rowsIn(partOf(within)).map((row) => cellsIn(row).map(textOf).filter(Boolean).join(" | ")),

@@ -20,17 +20,11 @@ type Reply = readonly [status: number, body: unknown, milliseconds?: number];
 /** A successful reply with its data, after some milliseconds. */
 export const ok = (data: unknown, milliseconds = 0): Reply => [200, { data }, milliseconds];
 /** A refusal with its code, and what the server says. */
-export const refused = (status: number, code: string, error?: string): Reply => [
-  status,
-  { code, error },
-];
+export const refused = (status: number, code: string, error?: string) =>
+  [status, { code, error }] as const;
 
-interface SentCall {
-  method: string;
-  /** Path below /api, with the query. */
-  path: string;
-  body: any;
-}
+/** A sent call; its path is below /api, with the query. */
+type SentCall = Record<"method" | "path", string> & { body: any };
 
 /** The server of a test: it keeps edits, so that a view reads back what it has sent. */
 export interface Site {
@@ -98,9 +92,8 @@ export function createSite(given: Partial<Site> = {}): Site {
     if (remove) return codes.filter((one) => one.code !== code);
     const isKnown = codes.some((one) => one.code === code);
     const added = { usage_count: 0, offer: null, ...promoCode({ code }), ...set } as never;
-    return isKnown
-      ? codes.map((one) => (one.code === code ? Object.assign({}, one, set) : one))
-      : [...codes, added];
+    const change = (one: StoredPromoCode) => Object.assign({}, one, one.code === code && set);
+    return isKnown ? codes.map(change) : [...codes, added];
   }
 
   function apply({ country, brands }: CountryEdit): void {
@@ -135,17 +128,13 @@ export function createSite(given: Partial<Site> = {}): Site {
 
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
     const { method = "GET", body, signal } = init;
-    const call = {
-      method,
-      path: address.replace(/^\/api/, ""),
-      body: JSON.parse(`${body ?? null}`),
-    };
+    const path = address.replace(/^\/api/, "");
+    const call = { method, path, body: JSON.parse(`${body ?? null}`) };
     site.sent.push(call);
     if (site.isDown) throw new TypeError("network");
-    const ending = Object.keys(site.replies).find((end) =>
-      `${method} ${call.path.replace(/\?.*/, "")}`.endsWith(end),
-    );
-    const replies = ending === undefined ? [] : (site.replies[ending] ?? []);
+    const name = `${method} ${call.path.replace(/\?.*/, "")}`;
+    const ending = Object.keys(site.replies).find((end) => name.endsWith(end));
+    const replies = site.replies[ending ?? ""] ?? [];
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? replyUsually(call);
     const [status, answer, milliseconds = 0] = reply;
     await new Promise((resolve, reject) => {
@@ -153,9 +142,8 @@ export function createSite(given: Partial<Site> = {}): Site {
       setTimeout(resolve, milliseconds);
     });
     if (status === 0) throw new TypeError("network");
-    return typeof answer === "string"
-      ? new Response(answer, { status })
-      : Response.json(answer, { status });
+    const isText = typeof answer === "string";
+    return isText ? new Response(answer, { status }) : Response.json(answer, { status });
   });
   return site;
 }

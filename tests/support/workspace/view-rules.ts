@@ -1,7 +1,13 @@
 import { expect } from "vitest";
 import { seen, textOf } from "./browser.ts";
 
-export const controls = "a[href], button, input, select, textarea, summary, [role=gridcell]";
+const fields = "a[href], button, input, select, textarea, summary";
+export const controls = `${fields}, [role=gridcell]`;
+
+const unnamed = "[aria-hidden=true], [hidden]";
+
+/** The beginning of an element's source, for messages. */
+const start = (element: Element | null) => element?.outerHTML.slice(0, 150);
 
 /** Returns the accessible name of an element. */
 export function nameOf(element: Element): string {
@@ -32,44 +38,33 @@ const leaves = (value: unknown): string[] =>
   typeof value === "object" && value ? Object.values(value).flatMap(leaves) : [String(value)];
 
 function expectNames(all: readonly Element[]): void {
-  const named = all.filter((one) =>
-    one.matches("a[href], button, input, select, textarea, summary"),
-  );
-  for (const one of named.filter((element) => !element.closest("[aria-hidden=true], [hidden]")))
-    expect(nameOf(one), `a control has a name: ${one.outerHTML.slice(0, 150)}`).not.toMatch(
-      /^$|undefined/,
-    );
+  const named = all.filter((one) => one.matches(fields) && !one.closest(unnamed));
+  for (const one of named)
+    expect(nameOf(one), `a control has a name: ${start(one)}`).not.toMatch(/^$|undefined/);
 }
 
 function expectIds(all: readonly Element[]): void {
   const ids = all.map(({ id }) => id).filter(Boolean);
   expect(ids, "ids are unique, or labels point at the wrong element").toEqual([...new Set(ids)]);
   for (const one of all)
-    for (const id of idsIn(one))
-      expect(ids, `a description exists: ${one.outerHTML.slice(0, 150)}`).toContain(id);
+    for (const id of idsIn(one)) expect(ids, `a description exists: ${start(one)}`).toContain(id);
 }
 
 function expectTexts(all: readonly Element[]): void {
+  const gaps = /undefined|null(?! empties a field)|NaN|\[object|Invalid Date/;
   for (const one of all) {
     const nodes = [...one.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
     const own = nodes.map(({ textContent }) => textContent).join(" ");
-    expect(own, "a text has no gap").not.toMatch(
-      /undefined|null(?! empties a field)|NaN|\[object|Invalid Date/,
-    );
-    if (/\p{Script=Arabic}/u.test(own))
-      expect(
-        one.closest("bdi, [dir], [lang=ar]"),
-        `Arabic in English is isolated: ${own}`,
-      ).not.toBe(null);
+    expect(own, "a text has no gap").not.toMatch(gaps);
+    const isIsolated = one.closest("bdi, [dir], [lang=ar]") || !/\p{Script=Arabic}/u.test(own);
+    expect(isIsolated, `Arabic in English is isolated: ${own}`).toBeTruthy();
   }
 }
 
 function expectFocus({ focus, address }: Before, now: string): void {
   const { activeElement } = document;
-  expect(
-    activeElement?.isConnected && !activeElement.closest("[hidden]"),
-    `the focus is on something visible: ${activeElement?.outerHTML.slice(0, 150)}`,
-  ).toBe(true);
+  const isShown = activeElement?.isConnected && !activeElement.closest("[hidden]");
+  expect(isShown, `the focus is on something visible: ${start(activeElement)}`).toBe(true);
   // Another view starts at its top.
   if (address !== now || focus === null || focus === document.body) return;
   expect(activeElement === document.body, `the focus was lost at ${nameOf(focus)}`).toBe(false);
@@ -92,18 +87,14 @@ export function expectViewRules(before: Before, now: string): void {
   expectTexts(all);
   expectFocus(before, now);
   expectStored();
-  for (const grid of document.querySelectorAll("[role=grid]"))
-    expect(
-      grid.querySelectorAll("[role=gridcell][tabindex='0']").length,
-      "a grid is one stop of the Tab key",
-    ).toBeLessThanOrEqual(1);
-  expect(
-    all.filter(({ tagName }) => tagName === "H1").map(textOf),
-    "a view has one main heading",
-  ).toHaveLength(1);
-  for (const one of document.querySelectorAll("[aria-invalid=true]"))
-    expect(
-      one.getAttribute("aria-description") || one.getAttribute("aria-describedby"),
-      `a rejected text has a reason: ${nameOf(one)}`,
-    ).toBeTruthy();
+  for (const grid of document.querySelectorAll("[role=grid]")) {
+    const stops = grid.querySelectorAll("[role=gridcell][tabindex='0']");
+    expect(stops.length, "a grid is one stop of the Tab key").toBeLessThanOrEqual(1);
+  }
+  const headings = all.filter(({ tagName }) => tagName === "H1").map(textOf);
+  expect(headings, "a view has one main heading").toHaveLength(1);
+  for (const one of document.querySelectorAll("[aria-invalid=true]")) {
+    const reason = one.getAttribute("aria-description") || one.getAttribute("aria-describedby");
+    expect(reason, `a rejected text has a reason: ${nameOf(one)}`).toBeTruthy();
+  }
 }

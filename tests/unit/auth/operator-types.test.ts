@@ -1,6 +1,4 @@
 import { expectTypeOf, test } from "vitest";
-import type { call } from "#app/admin/requests/client.ts";
-import type { Message } from "#app/admin/shell/notifications.ts";
 import type { clearCatalogue as clear } from "#worker/catalogue/write/restore.ts";
 import type { Operator } from "#worker/operator.ts";
 import type { OperatorReads } from "#worker/operator-reads.ts";
@@ -37,24 +35,4 @@ test("a write's author cannot be changed", () => {
     operator.author.name = "another";
   };
   expectTypeOf(rename).toBeFunction();
-});
-
-test("a message without its kind does not compile", () => {
-  // @ts-expect-error The kind decides the colour.
-  const message: Message = { text: "Saved", details: [] };
-  expectTypeOf(message).toEqualTypeOf<Message>();
-});
-
-test("a call that the API does not have, or that takes something else, does not compile", () => {
-  const attempt = (make: typeof call) => {
-    // @ts-expect-error There is no such path.
-    make("post", "/admin/edit", { json: { edits: [] } });
-    // @ts-expect-error It takes edits.
-    make("post", "/admin/edits", { json: { brands: [] } });
-    // @ts-expect-error An id is missing.
-    make("post", "/admin/revisions/:id/restore", { json: {} });
-    return make("get", "/admin/find", { query: { q: "noon" } });
-  };
-  type Found = Extract<Awaited<ReturnType<typeof attempt>>, { ok: true }>["value"];
-  expectTypeOf<Found[number]["brand"]>().toEqualTypeOf<string>();
 });

@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from "node:crypto";
 import { expect, test } from "vitest";
-import { generatePassword, hashPassword, verifyPassword } from "#worker/auth/password.ts";
+import { hashPassword, verifyPassword } from "#worker/auth/password.ts";
 
 const password = "كلمة سر من أربع كلمات";
 const salt: Buffer = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
@@ -45,43 +45,21 @@ test("every byte of the hash and of the salt counts", async () => {
   for (const other of others) expect(await verifyPassword(password, other), other).toBe(false);
 });
 
-test.for([
-  ...["", password.slice(1), `${password} `, ` ${password}`, password.replaceAll(" ", "")],
-  ...Array.from(password, (_, at) => `${password.slice(0, at)}x${password.slice(at + 1)}`),
-])("another password is refused (%#)", async (other) => {
-  expect(await verifyPassword(other, stored(hash))).toBe(false);
-});
-
-test("the number of rounds counts", async () => {
-  for (const count of [999, 1_001, 1]) {
+test("another password, and another number of rounds, is refused", async () => {
+  const changed = [0, 5, password.length - 1].map(
+    (at) => `${password.slice(0, at)}x${password.slice(at + 1)}`,
+  );
+  const others = ["", password.slice(1), `${password} `, password.replaceAll(" ", ""), ...changed];
+  for (const other of others) expect(await verifyPassword(other, stored(hash)), other).toBe(false);
+  for (const count of [999, 1_001, 1])
     expect(await verifyPassword(password, stored(hash, salt, count))).toBe(false);
-  }
 });
 
 test.for([
-  "",
-  "pbkdf2-sha256",
-  stored(hash, salt, 0),
-  stored(hash, salt, "01000"),
-  stored(hash, salt, "-1000"),
-  stored(hash, salt, "10000000"),
-  stored(hash, salt.subarray(1)),
-  stored(hash.subarray(1)),
-  stored(hash).slice(0, -1),
-  stored(hash).slice(1),
-  `${stored(hash)} `,
-  ` ${stored(hash)}`,
-  `${stored(hash)}:`,
-  stored(hash).replace("sha256", "sha512"),
-  stored(hash).replaceAll(":", "$"),
-  stored(hash).replace("=", "-"),
+  ...["", "pbkdf2-sha256", stored(hash, salt, 0), stored(hash, salt, "01000")],
+  ...[stored(hash, salt, "10000000"), stored(hash, salt.subarray(1)), stored(hash.subarray(1))],
+  ...[stored(hash).slice(0, -1), stored(hash).slice(1), `${stored(hash)} `, `${stored(hash)}:`],
+  ...[stored(hash).replace("sha256", "sha512"), stored(hash).replace("=", "-")],
 ])("a hash of another form matches no password (%#)", async (text) => {
   expect(await verifyPassword(password, text)).toBe(false);
-});
-
-test("a password that is made has 24 characters of 32, none of which is mistaken for another", () => {
-  const made = Array.from({ length: 200 }, generatePassword);
-  for (const one of made) expect(one).toMatch(/^[a-km-np-z2-9]{24}$/);
-  expect(new Set(made).size).toBe(200);
-  expect([...new Set(made.join(""))].sort().join("")).toBe("23456789abcdefghijkmnpqrstuvwxyz");
 });

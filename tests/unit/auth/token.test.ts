@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { keyedHash, randomToken } from "#worker/auth/token.ts";
 
 test.for([
-  ["key", "The quick brown fox jumps over the lazy dog"],
   ["a secret of the tests", "192.0.2.1"],
   ["سر", "نص"],
   ["x".repeat(100), ""],
@@ -21,8 +20,7 @@ test("a hash made for one use is none for another", async () => {
 
 test("a token is 256 random bits in hex", () => {
   const tokens = Array.from({ length: 100 }, randomToken);
-  for (const token of tokens) expect(token).toMatch(/^[0-9a-f]{64}$/);
-  expect(new Set(tokens).size).toBe(100);
+  expect(tokens).toEqual(tokens.map(() => expect.stringMatching(/^[0-9a-f]{64}$/)));
   for (let at = 0; at < 64; at++) {
     expect(new Set(tokens.map((token) => token[at])).size).toBeGreaterThan(8);
   }

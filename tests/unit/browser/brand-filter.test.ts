@@ -27,30 +27,21 @@ const finds: Record<string, string[]> = {
 const all = ["Balm", "Carrefour", "Namshi", "Noon", "Zara"];
 const byOffer = ["Carrefour", "Noon", "Namshi", "Balm", "Zara"];
 
-test("the list shows the stores that the typed text finds, and their number", async () => {
+test("without a match the list says so, and without a text it is whole again", async () => {
   const page = await openPage(pages, "/uae");
-  for (const [text, names] of Object.entries(finds)) {
-    await type(page, text);
-    expect(rows(page), text).toEqual(names);
-    expect(count(page), text).toBe(names.length === 1 ? "1 store" : `${names.length} stores`);
-    expect(page.texts("[data-near]"), text).toEqual(/nooon| namshi/.test(text) ? [near] : []);
-    expect(page.texts("[data-empty] .empty-title"), text).toHaveLength(names.length ? 0 : 1);
-    expect(page.texts("#yours, .known h2, .since"), text).toEqual([]);
-  }
+  await type(page, "zzz");
+  expect(page.texts("[data-empty] .empty-title")).toHaveLength(1);
+  expect(page.texts("#yours, .known h2, .since")).toEqual([]);
   await type(page, "");
-  expect(rows(page)).toEqual(all);
   expect(page.texts(".known h2, .fold summary")).toHaveLength(2);
 });
 
 // Whether Enter leaves the page: the server knows other countries, links and baskets.
 test.for([
-  ["/uae", "noon", false],
   ["/uae", "zzz", true],
-  ["/uae", "noon egypt", true],
   ["/uae", "https://noon.com/x", true],
   ["/uae?category=fashion", "zara", false],
   ["/uae?category=fashion", "noon", true],
-  ["/uae?sort=best", "noon", false],
   ["/oman", "souk 12", false],
 ] as const)("Enter on %s with %s opens the search page: %s", async ([address, text, isOpened]) => {
   const page = await openPage(pages, address);
@@ -72,7 +63,6 @@ test("the typed text joins the address, which keeps its other parts", async () =
 test.for([
   ["NAMSH", ["Namshi"]],
   ["noon zara", []],
-  ["ar za", ["Zara"]],
   ["oo", ["Noon", "Bookshop"]],
 ] as const)("without the index %s finds %j by name", async ([text, names]) => {
   const page = await openPage(pages, "/uae", { responses: { "/search-index.json": 503 } });
@@ -128,6 +118,9 @@ test("typed text, category and order combine whatever comes first", async () => 
       const inOrder =
         order === "A–Z" ? shown : [...sorted, "Bookshop"].filter((name) => shown.includes(name));
       expect(rows(page), `${act}: ${text} ${category} ${order}`).toEqual(inOrder);
+      const number = shown.length === 1 ? "1 store" : `${shown.length} stores`;
+      if (text) expect(count(page)).toBe(number);
+      expect(page.texts("[data-near]"), text).toEqual(/nooon| namshi/.test(text) ? [near] : []);
       expect(page.opened).toEqual([]);
     }
   });

@@ -16,27 +16,20 @@ const reasons = {
   "Something else": "other",
 };
 
-test("a shopper who copies a code is asked about it on return, and thanked", async () => {
+test("a copied code is counted, and asked about on return", async () => {
   const page = await open();
   await page.copy("B");
   expect(page.clipboard).toEqual(["B"]);
-  expect(status(page)).toBe("✓ Code B copied");
-  expect(page.names(bar)).toEqual(["Copy A", "Close"]);
+  expect(page.sent("copy")).toEqual([["B", {}]]);
   await page.leave();
   await page.comeBack();
   expect(status(page)).toBe("Did B work?");
-  await page.click(bar, "Yes");
-  expect(status(page)).toBe("Thanks, counted.");
-  expect(page.sent("outcome")).toEqual([["B", { worked: true }]]);
-  expect(page.sent("copy")).toEqual([["B", {}]]);
 });
 
 test("a code that failed is replaced with the next best code above the list", async () => {
   const page = await open();
   await page.tryCode("A");
   await page.click(bar, "No");
-  expect(status(page)).toBe("A failed. Why?");
-  expect(page.names(bar)).toEqual([...Object.keys(reasons), "Copy B", "Close"]);
   expect(page.texts(".answer bdi.code")).toEqual(["B"]);
   expect(page.texts(".answer .ticket-mark")).toEqual(["Next best"]);
   expect(page.texts("#codes [data-lead] bdi.code")).toEqual(["B"]);
@@ -86,9 +79,6 @@ test("keyboard focus moves to the bar until Escape returns it to the code", asyn
   expect(page.focusName()).toBe("Copy A");
   await page.press("Escape");
   expect(page.focusName()).toBe("Code C copied");
-  expect(page.names(bar)).toEqual([]);
-  await page.copy("C", { detail: 0 });
-  await page.click(bar, "Close");
   expect(page.names(bar)).toEqual([]);
 });
 
@@ -154,8 +144,7 @@ class Model {
 
   answer(body: object, step = this.step) {
     this.answers.set(this.code, body);
-    this.isAsked = false;
-    this.step = step;
+    Object.assign(this, { isAsked: false, step });
     this.connect(this.isOnline);
   }
   connect(isOnline: boolean) {
@@ -181,16 +170,16 @@ class Model {
   get next() {
     return ["A", "B", "C"].find((code) => !this.copied.has(code));
   }
-  get texts() {
-    const { code, isOpen, step } = this;
-    const texts = { copied: `✓ Code ${code} copied`, ask: `Did ${code} work?` };
-    const others = { why: `${code} failed. Why?`, thanks: "Thanks, counted." };
-    return isOpen ? [{ ...texts, ...others }[step]] : [];
-  }
-  get names() {
-    const own = { copied: [], ask: ["Yes", "No"], why: Object.keys(reasons), thanks: [] };
-    const next = this.next ? [`Copy ${this.next}`] : [];
-    return this.isOpen ? [...own[this.step], ...next, "Close"] : [];
+  /** The text of the bar and the names of its buttons. */
+  get bar() {
+    const { code, next, isOpen, step } = this;
+    const [text, ...buttons] = {
+      copied: [`✓ Code ${code} copied`],
+      ask: [`Did ${code} work?`, "Yes", "No"],
+      why: [`${code} failed. Why?`, ...Object.keys(reasons)],
+      thanks: ["Thanks, counted."],
+    }[step];
+    return isOpen ? [text, ...buttons, ...(next ? [`Copy ${next}`] : []), "Close"] : [];
   }
 }
 
@@ -233,8 +222,8 @@ test("the bar follows its model in random visits, and each answer is sent once",
       const [name, change, act] = acts[pick % acts.length]!;
       change();
       await act();
-      expect(page.texts(".copied-code").filter(Boolean), name).toEqual(model.texts);
-      expect(page.names(bar), name).toEqual(model.names);
+      const shown = [...page.texts(".copied-code").filter(Boolean), ...page.names(bar)];
+      expect(shown, name).toEqual(model.bar);
       const sent = model.sent.map((code) => [code, model.answers.get(code)]);
       expect(page.sent("outcome"), name).toEqual(sent);
     }

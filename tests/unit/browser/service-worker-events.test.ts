@@ -9,19 +9,15 @@ test("a visited page is cached with its time, its assets and the offline page", 
   const worker = await startWorker();
   const page = "/assets/site-ABCDEFGH.css /assets/code-FORM1234.js";
   worker.respond("/uae", () => htmlResponse(page));
-  worker.respond(
-    "/assets/site-ABCDEFGH.css",
-    () => new Response("url(flags-11111111.svg) a-22222222.woff2"),
-  );
+  const style = "url(flags-11111111.svg) a-22222222.woff2";
+  worker.respond("/assets/site-ABCDEFGH.css", () => new Response(style));
   expect(await worker.open("/uae")).toBe(`<html>${page}`);
   const assets = ["/assets/flags-11111111.svg", "/assets/site-ABCDEFGH.css"];
   expect(worker.cached().sort()).toEqual([...assets, "/offline", "/uae"]);
   expect(await worker.cachedText("/uae")).toBe(`<html data-kept=${now.getTime()}>${page}`);
   await worker.open("/uae");
-  expect(
-    worker.requests.filter((path) => path !== "/uae"),
-    "each asset once",
-  ).toHaveLength(3);
+  const others = worker.requests.filter((path) => path !== "/uae");
+  expect(others, "each asset once").toHaveLength(3);
   expect(await worker.open("/assets/code-FORM1234.js", "script")).toContain("/assets/code");
   expect(worker.cached()).toContain("/assets/code-FORM1234.js");
 });
@@ -29,14 +25,12 @@ test("a visited page is cached with its time, its assets and the offline page", 
 // Requests by destination, and whether the worker responds to them.
 test.for([
   ["/uae", "document", true],
-  ["/uae", "", true],
   ["/administer", "document", true],
   ["/assets/a-11111111.js", "script", true],
   ["/admin", "document", false],
   ["/admin.data", "", false],
   ["/api/codes/1/copy", "", false],
   ["/logo/uae/noon", "image", false],
-  ["/uae/assets/x", "image", false],
 ] as const)("a request of %s as '%s' is handled: %s", async ([path, destination, isHandled]) => {
   const worker = await startWorker();
   expect((await worker.open(path, destination)) !== null).toBe(isHandled);
@@ -50,15 +44,8 @@ const moved = Object.defineProperty(htmlResponse(""), "clone", {
 // Responses, and whether they are cached.
 test.for<[string, string, Response, boolean]>([
   ["a page", "/uae", htmlResponse(""), true],
-  [
-    "a page with a charset",
-    "/uae",
-    htmlResponse("", { "Content-Type": "text/html; charset=utf-8" }),
-    true,
-  ],
   ["a category", "/uae?category=q", htmlResponse(""), true],
   ["a search", "/?q=noon", htmlResponse(""), false],
-  ["a search in a category", "/uae?category=a&q=noon", htmlResponse(""), false],
   ["a private page", "/uae", htmlResponse("", { "Cache-Control": "no-store" }), false],
   ["news", "/news/uae.json", htmlResponse("", { "Content-Type": "application/json" }), false],
   ["a missing page", "/uae", new Response("<html>", { status: 404, headers }), false],
@@ -83,10 +70,10 @@ test.for([
   ["/uae", {}, "error", "error"],
 ] as const)(
   "without a network %s opens from the cached %j",
-  async ([path, cached, document, script]) => {
+  async ([path, cached, page, script]) => {
     const worker = await startWorker(cached as Record<string, string>);
     worker.state.isOnline = false;
-    expect(await worker.open(path)).toBe(document);
+    expect(await worker.open(path)).toBe(page);
     expect(await worker.open(path, "")).toBe(script);
   },
 );

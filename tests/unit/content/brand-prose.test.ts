@@ -6,6 +6,11 @@ import { siteTexts } from "#tests/support/reading/site-texts.ts";
 const repeat = (count: number, discount: string): CodeOf[] =>
   Array.from({ length: count }, (_, at) => ({ code: `C${at}`, discount }));
 
+const both = (students: number, others: number) => [
+  ...repeat(students, "5% off for students"),
+  ...repeat(others, "AED 20 off"),
+];
+
 const plain = (text = "") => text.replace(/[\u061c\u2066-\u2069]/g, "");
 const english = (codes: readonly CodeOf[], at = 0, facts: object = {}) =>
   plain(content.en.brand(siteTexts.en, { ...brandFacts(codes), ...facts }).about[at]);
@@ -20,48 +25,27 @@ test.for([
     "There is one code for Noon in the UAE: it takes 10% off.",
     "الكود الوحيد لدى نون في الإمارات يمنح خصم ١٠٪.",
   ],
-  [
-    repeat(2, "10% off"),
-    "Both codes for Noon in the UAE take 10% off.",
-    "لدى نون في الإمارات كودان، كلاهما يمنح خصم ١٠٪.",
-  ],
-  [
-    repeat(3, "10% off"),
-    "All 3 codes for Noon in the UAE take 10% off.",
-    "لدى نون في الإمارات ٣ أكواد، كلها تمنح خصم ١٠٪.",
-  ],
-  [repeat(11, "10% off"), "All 11 codes", "١١ كودًا، كلها تمنح خصم ١٠٪."],
+  [repeat(2, "10% off"), "Both codes for Noon in the UAE take", "كودان، كلاهما يمنح خصم ١٠٪."],
+  [repeat(3, "10% off"), "All 3 codes for Noon in the UAE take", "٣ أكواد، كلها تمنح خصم ١٠٪."],
   [repeat(100, "10% off"), "All 100 codes", "١٠٠ كود، كلها تمنح خصم ١٠٪."],
   // Counts of some of the codes.
-  ...(
-    [
-      [1, "one takes AED 20 off", "واحد خصم ٢٠ درهمًا"],
-      [2, "2 take AED 20 off", "اثنان خصم ٢٠ درهمًا"],
-      [3, "3 take AED 20 off", "٣ خصم ٢٠ درهمًا"],
-    ] as const
-  ).map(
-    ([count, en, ar]) =>
-      [[...repeat(4, "5% off for students"), ...repeat(count, "AED 20 off")], en, ar] as const,
-  ),
-  ...(["واحد منها للطلاب", "اثنان منها للطلاب", "٣ منها للطلاب"] as const).map(
-    (ar, at) =>
-      [[...repeat(9, "AED 20 off"), ...repeat(at + 1, "5% off for students")], "", ar] as const,
-  ),
+  [both(4, 1), "one takes AED 20 off", "واحد خصم ٢٠ درهمًا"],
+  [both(4, 2), "2 take AED 20 off", "اثنان خصم ٢٠ درهمًا"],
+  [both(4, 3), "3 take AED 20 off", "٣ خصم ٢٠ درهمًا"],
+  [both(1, 9), "", "واحد منها للطلاب"],
+  [both(2, 9), "", "اثنان منها للطلاب"],
   // Conditions of all codes, with the dual in Arabic.
   [repeat(4, "10% off dresses"), "All are for certain goods: dresses.", "كلها لمنتجات بعينها"],
   [repeat(2, "خصم ٣٠٪ على الفساتين"), "", "كلاهما لمنتجات بعينها، مثل الفساتين."],
   [repeat(2, "10% off orders over AED 100"), "Both need AED 100 in the cart", "كلاهما يشترط"],
   [
-    [
-      { code: "A", discount: "10% off your first order" },
-      { code: "B", discount: "AED 20 off" },
-    ],
+    [...repeat(1, "10% off your first order"), ...repeat(1, "AED 20 off")],
     "One is for first orders and one works for any shopper, on any order",
     "كودان، أحدهما يمنح خصم ١٠٪ والآخر خصم ٢٠ درهمًا. أحدهما للطلب الأول والآخر لأي متسوق وأي طلب.",
   ],
   [
-    [{ code: "A", discount: "20% off dresses over AED 300" }],
-    ": it takes 20% off. It needs AED 300 in the cart. It is for",
+    repeat(1, "20% off dresses over AED 300"),
+    "20% off. It needs AED 300 in the cart. It is for",
     "",
   ],
   [
@@ -76,11 +60,6 @@ test.for([
     expect(arabic(codes)).toContain(ar);
   },
 );
-
-test("free delivery on top of a discount is not the other code's", () => {
-  const delivery = { code: "C", discount: "10% off and free delivery" };
-  expect(arabic([delivery, { code: "B", discount: "AED 20 off" }])).not.toContain("الآخر توصيلًا");
-});
 
 const verdict = (worked: number, answers: number, level: "works" | "failing") => ({
   verdict: { level, worked, answers, confirmed: true },
@@ -114,11 +93,6 @@ test("the prose has gains, conditions, prices, ends and answers", () => {
   );
 });
 
-test("an old code without an end says when it was added", () => {
-  const old = [{ code: "A", discount: "20% off", created_at: "2026-01-01" }];
-  expect(english(old, 1)).toContain("The newest was added on Jan 1, 2026; none has a last day.");
-});
-
 test.for([
   [0, 0, null, "Delivery is free. Nothing may be returned.", "التوصيل مجاني. لا إرجاع لما تشتريه."],
   [
@@ -133,7 +107,6 @@ test.for([
   ],
   [null, 7, null, "Items may be returned within 7 days.", "الإرجاع خلال ٧ أيام."],
   [null, 30, null, "Items may be returned within 30 days.", "الإرجاع خلال ٣٠ يومًا."],
-  [null, 100, null, "Items may be returned within 100 days.", "الإرجاع خلال ١٠٠ يوم."],
 ] as [fee: number | null, days: number, payments: string[] | null, en: string, ar: string][])(
   "terms of a fee of %s, %s days and %j are described in both languages",
   ([delivery_fee, return_days, payments, en, ar]) => {
@@ -153,10 +126,4 @@ test("without codes nobody is told to choose one", () => {
   const step = (codes: CodeOf[]) => content.en.brand(siteTexts.en, brandFacts(codes)).howTo[0].text;
   expect(step([])).toBe("Once one is listed here.");
   expect(step(noon)).toBe("Choose the offer that suits you.");
-});
-
-test("Morocco's Arabic has Western digits", () => {
-  const prose = arabic(repeat(3, "MAD 50 off"), 0, { locale: "ar-MA", currency: "MAD" });
-  expect(prose).toContain("كلها تمنح خصم 50 درهمًا");
-  expect(prose).not.toMatch(/[٠-٩]/);
 });

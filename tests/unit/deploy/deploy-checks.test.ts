@@ -18,19 +18,14 @@ const simple = { limit: 120, period: 60 } as const;
 const limits = (...ids: string[]) =>
   limiters.map((name, at) => ({ name, namespace_id: ids[at] ?? `73420${at + 1}`, simple }));
 
+const databaseId = "5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11";
 const ready: SiteConfiguration = {
   name: "coupon-directory",
   vars: { PUBLIC_ORIGIN: "https://coupons.tawfeer.com", LOGO_LOOKUP: "on" },
   routes: [{ pattern: "coupons.tawfeer.com", custom_domain: true }],
   workers_dev: false,
   preview_urls: false,
-  d1_databases: [
-    {
-      binding: "DB",
-      database_name: "coupon-directory",
-      database_id: "5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11",
-    },
-  ],
+  d1_databases: [{ binding: "DB", database_name: "coupon-directory", database_id: databaseId }],
   kv_namespaces: [{ binding: "SUMMARIES", id: "0f2ac74b498b48028cb68387c421e279" }],
   ratelimits: limits(),
   r2_buckets: [],
@@ -43,19 +38,13 @@ const ready: SiteConfiguration = {
 const fixes = (found: Finding[]) =>
   found.filter(({ level }) => level === "fix").map(({ text }) => text);
 
-const ended = (status: number, stdout = "", stderr = ""): CommandResult => ({
-  status,
-  stdout,
-  stderr,
-});
+const ended = (status: number, stdout = "", stderr = ""): CommandResult => {
+  return { status, stdout, stderr };
+};
 
 test("a complete configuration of a domain or of workers.dev needs no fix", () => {
-  const PUBLIC_ORIGIN = "https://coupon-directory.somebody.workers.dev";
-  const onWorkers = {
-    vars: { ...ready.vars, PUBLIC_ORIGIN },
-    routes: undefined,
-    workers_dev: true,
-  };
+  const workers = origin("https://coupon-directory.somebody.workers.dev");
+  const onWorkers = { ...workers, ...unrouted };
   for (const site of [ready, { ...ready, ...onWorkers }])
     expect(fixes(checkConfiguration(site, { today }))).toEqual([]);
 });
@@ -69,45 +58,24 @@ const unnamed = { database_name: "x" };
 const unrouted = { routes: undefined, workers_dev: true };
 const elsewhere =
   /PUBLIC_ORIGIN is www\.tawfeer\.com, but wrangler\.toml routes coupons\.tawfeer\.com/;
-const unset = { workers_dev: undefined, preview_urls: undefined };
 const withoutSearch = limits().filter(({ name }) => name !== "SEARCH_LIMITER");
 const future = /must be a day that has come. It is 2027-10-01; today is 2026-11-21/;
 
 test.for<[string, object, ...RegExp[]]>([
   ["a database id of zeros", databases({ ...unnamed, database_id: zeros }), /wrangler d1 create x/],
-  ["a database without an id", databases(unnamed), /npx wrangler d1 create x --location=eeur/],
   ["a KV id of zeros", kv({ id: zeros.replaceAll("-", "") }), /kv namespace create SUMMARIES/],
-  [
-    "the example origin",
-    origin("https://tawfeer.example"),
-    /an example, https:\/\/tawfeer\.example/,
-  ],
-  ["the example domain", origin("https://example.com"), /still an example/],
-  ["no origin", { vars: { LOGO_LOOKUP: "on" } }, /PUBLIC_ORIGIN must be/],
-  ["a contact that is none", vars({ CONTACT_EMAIL: "at home" }), /e-mail address. It is at home/],
+  ["the example origin", origin("https://tawfeer.example"), /an example, https:\/\/tawfeer\.ex/],
   ["an origin in the open", origin("http://coupons.tawfeer.com"), /PUBLIC_ORIGIN must be "https:/],
-  ["an origin with a path", origin("https://coupons.tawfeer.com/en"), /PUBLIC_ORIGIN must be/],
   ["an origin that is not routed", origin("https://www.tawfeer.com"), elsewhere],
   ["a domain that nothing routes", unrouted, /pattern = "coupons\.tawfeer\.com", custom_domain/],
   ["workers.dev beside a domain", { workers_dev: true }, /Set workers_dev = false/],
-  ["workers.dev left to its default", unset, /Set workers_dev = false/, /Set preview_urls = false/],
-  ["preview addresses", { preview_urls: true }, /Set preview_urls = false/],
-  ["a zone's route too", { ...unrouted, route: "coupons.tawfeer.com/*" }, /workers_dev = false/],
   ["an example of a limit's id", { ratelimits: limits("1001") }, /id of API_LIMITER \(1001\);/],
-  ["staging's", { ratelimits: limits("71", "72", "73", "1104") }, /id of LOGO_LIMITER \(1104\);/],
   ["two limits in one namespace", { ratelimits: limits("71", "71") }, /share a namespace_id/],
   ["a missing limiter", { ratelimits: withoutSearch }, /SEARCH_LIMITER is missing: nobody/],
   ["the cache off", { cache: { enabled: false } }, /The edge cache is off/],
-  ["no word about the cache", { cache: undefined }, /The edge cache is off/],
-  ["no cron", { triggers: { crons: [] } }, /No cron is set/],
-  ["a KV id that is none", kv({ id: "abc" }), /The KV id abc is not valid/],
   ["a database id that is none", databases({ database_id: "x" }), /The database_id x is not valid/],
-  ["another database", databases({ binding: "D" }), /No D1 database has the binding "DB"/],
-  ["another namespace", kv({ binding: "K" }), /No KV namespace has the binding "SUMMARIES"/],
-  ["another switch", vars({ LOGO_LOOKUP: "true" }), /must be "on" or "off".* It is true\./],
   ["plain HTTP", vars({ REQUIRE_HTTPS: "off" }), /REQUIRE_HTTPS is "off".* Set it to "on"/],
   ["a compatibility date to come", { compatibility_date: "2027-10-01" }, future],
-  ["no compatibility date", { compatibility_date: undefined }, /It is missing/],
   ["half of Access", vars({ ACCESS_AUD: "0123456789abcdef" }), /Only ACCESS_AUD is set/],
 ])("%s needs a fix", ([, change, ...expected]) => {
   const problems = fixes(checkConfiguration({ ...ready, ...change }, { today }));
@@ -127,13 +95,6 @@ test("wrangler.toml has all limiters, with ids that are examples", () => {
   }
 });
 
-test("commands to run name the environment", () => {
-  const site = { ...ready, kv_namespaces: [{ binding: "SUMMARIES" }] };
-  expect(fixes(checkConfiguration(site, { options: " --env staging", today }))).toEqual([
-    expect.stringContaining("npx wrangler kv namespace create SUMMARIES --env staging,"),
-  ]);
-});
-
 test("staging may share no database, KV, domain or counter with production", () => {
   const shared = [
     "database_id 5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11",
@@ -145,14 +106,9 @@ test("staging may share no database, KV, domain or counter with production", () 
   expect(fixes(checkSeparation(ready, ready))).toEqual(
     shared.map((value) => `Production has the same ${value}. Give it its own.`),
   );
-  const other: SiteConfiguration = {
-    ...ready,
-    vars: { PUBLIC_ORIGIN: "https://staging.tawfeer.com" },
-    routes: [],
-    d1_databases: [{ binding: "DB", database_id: "e2f0b1aa-1f7e-4b8a-8a55-5b9c2a1f0d77" }],
-    kv_namespaces: [{ binding: "SUMMARIES", id: "1e5bd2f1c8e94c3a9d7f6b4a2c0d8e11" }],
-    ratelimits: [{ name: "API_LIMITER", namespace_id: "734301", simple }],
-  };
+  const own = { ...databases({ database_id: zeros }), ...kv({ id: "1" }), routes: [] };
+  const ratelimits = limits("71", "72", "73", "74", "75", "76", "77", "78");
+  const other = { ...ready, ...origin("https://staging.tawfeer.com"), ...own, ratelimits };
   expect(fixes(checkSeparation(ready, other))).toEqual([]);
 });
 
@@ -164,10 +120,8 @@ const [mine, work] = [
 const updating = ended(0, `▲ an update is available\n\n{"loggedIn": true, "accounts": []}`);
 
 test.for<[string, CommandResult, string | undefined, RegExp | null]>([
-  ["one account", loggedIn(mine), undefined, null],
   ["one account after a warning", updating, undefined, null],
   ["no login", ended(1, JSON.stringify({ loggedIn: false })), undefined, /npx wrangler login/],
-  ["no wrangler", ended(1, "", "spawn wrangler ENOENT"), undefined, /npx wrangler login/],
   ["several", loggedIn(mine, work), undefined, /Mine \(a1\), Work \(b2\)\. Set account_id/],
   ["several accounts, one of them chosen", loggedIn(mine, work), "b2", null],
 ])("login: %s", ([, whoami, accountId, problem]) => {
@@ -194,11 +148,7 @@ test.for<[string, CommandResult, ...RegExp[]]>([
 
 test.for<[string, CommandResult, RegExp | null]>([
   ["exists", ended(0, "{}"), null],
-  [
-    "does not exist",
-    ended(1, "", "✘ [ERROR] The specified bucket does not exist. [code: 10006]"),
-    /There is no R2 bucket backups\. Run: npx wrangler r2 bucket create backups$/,
-  ],
+  ["does not exist", ended(1, "", "✘ No such bucket. [code: 10006]"), /r2 bucket create backups$/],
   ["cannot be looked up", ended(1, "", "fetch failed"), /could not be looked up: fetch failed/],
 ])("a bucket that %s", ([, info, problem]) => {
   const found = fixes([checkBucket(info, "backups")]);
@@ -217,23 +167,14 @@ test("uncommitted files need a commit; outside git there is only a note", () => 
 
 test.for<[sql: string, ...refused: string[]]>([
   ["DROP TABLE brands;", "DROP TABLE"],
-  ["drop\n  table if exists `brands`;", "drop table"],
   ["CREATE TABLE t (a text);\nDROP/* old */TABLE brands;", "DROP TABLE"],
-  ["PRAGMA foreign_keys=OFF;", "PRAGMA foreign_keys"],
   ["pragma main . foreign_keys = 0;", "pragma main.foreign_keys"],
   ['PRAGMA "foreign_keys"=OFF;-->\nDROP TABLE `brands`;', "PRAGMA foreign_keys", "DROP TABLE"],
-  ["DELETE FROM brands; ALTER TABLE promo_codes DROP COLUMN discount;", "DELETE", "DROP COLUMN"],
-  ["ALTER TABLE `brands` DROP `a`;", "DROP COLUMN"],
+  ["DELETE FROM brands; ALTER TABLE `brands` DROP `a`;", "DELETE", "DROP COLUMN"],
   ["ALTER TABLE brands RENAME TO shops;", "RENAME"],
-  ["ALTER TABLE brands RENAME COLUMN name TO title", "RENAME"],
-  ["UPDATE brands SET category = NULL;", "UPDATE without WHERE"],
-  ["UPDATE brands SET category = NULL WHERE 1 = 1;", "UPDATE without WHERE"],
-  ["UPDATE brands SET category = (SELECT c FROM d WHERE d.id = 1);", "UPDATE without WHERE"],
   ['UPDATE brands SET "a WHERE b" = 1;', "UPDATE without WHERE"],
   ["UPDATE OR REPLACE brands SET id = 1 WHERE id = 2;", "UPDATE OR"],
   ["INSERT OR REPLACE INTO brands (id) VALUES (1);", "INSERT OR"],
-  ["REPLACE INTO brands (id) VALUES (1);", "REPLACE INTO"],
-  ["WITH old AS (SELECT 1) DELETE FROM brands;", "WITH old"],
   [`UPDATE brands SET a = "it's" WHERE id = 1; DROP TABLE b; SELECT 'x';`, "DROP TABLE", "SELECT "],
   ["-- DROP TABLE brands;\nALTER TABLE brands ADD COLUMN a text;"],
   ["/* PRAGMA foreign_keys */ CREATE UNIQUE INDEX `i` ON `brands` (`a`);"],

@@ -37,9 +37,7 @@ async function run({ fail = "none", health = () => 200, version = uploaded }: Ma
   };
   const platform: Platform = {
     read: (...command) => ({
-      status: call(...command),
-      stdout: `Worker Version ID: ${uploaded}`,
-      stderr: "",
+      ...{ status: call(...command), stdout: `Worker Version ID: ${uploaded}`, stderr: "" },
     }),
     show: call,
     showInteractive: call,
@@ -94,14 +92,10 @@ test("an upload that fails changes nothing for visitors", async () => {
   expect(commands).toEqual(steps.slice(0, 1));
 });
 
+const [small, large] = [`{"version_id":"a","percentage":10}`, `{"version_id":"b","percentage":90}`];
+
 test.for<[string, number, string, string | null]>([
-  ["the only one", 0, `{"versions":[{"version_id":"a","percentage":100}]}`, "a"],
-  [
-    "the larger one of two",
-    0,
-    `▲ a warning\n{"versions":[{"version_id":"a","percentage":10},{"version_id":"b","percentage":90}]}`,
-    "b",
-  ],
+  ["the larger one of two", 0, `▲ a warning\n{"versions":[${small},${large}]}`, "b"],
   ["null if wrangler fails", 1, "", null],
   ["null if none is deployed", 0, "", null],
 ])("the running version is %s", ([, status, stdout, version]) => {

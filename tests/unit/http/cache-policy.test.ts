@@ -13,9 +13,6 @@ const staleFor = (seconds: number) =>
 test.for([
   ["deployment", policy.deployment, 3_600, `${day}, stale-while-revalidate=${day}`],
   ["file", policy.file, day, `${day}, stale-while-revalidate=${day}`],
-  ["logo", policy.logoFound("uae"), 7 * day, 30 * day],
-  ["placeholder", policy.logoPlaceholder("uae"), day, day],
-  ["share image", policy.shareImage("uae"), 7 * day, 30 * day],
   ["unknown brand", policy.unknownBrand("uae"), 60, 60],
   ["country", policy.country("uae"), fresh, `${fresh}, ${staleFor(900)}`],
   ["brand", policy.brand(["noon"], ["uae"]), fresh, `${fresh}, ${staleFor(900)}`],
@@ -35,11 +32,9 @@ test("a page has the tags of its country, or of its brands in all their countrie
 
 test.for([
   ["2026-11-21T20:00:00Z", fresh, 900],
-  ["2026-11-21T19:40:00Z", fresh, 900],
   ["2026-11-21T19:50:00Z", fresh, 600 - fresh],
   ["2026-11-21T19:58:00.900Z", fresh, 120 - fresh],
   ["2026-11-21T19:59:50Z", 10, 0],
-  ["2026-11-21T19:59:59.999Z", 1, 0],
 ] as const)("at %s a cached page lasts until midnight in Dubai", ([time, age, stale]) => {
   const policy = cachePolicyAt(new Date(time));
   const ofUae = [policy.country("uae"), policy.brand(["noon"], ["oman", "uae"])];
@@ -68,12 +63,9 @@ test.for([
 
 test("a write that changes nothing purges nothing, and only changed logos are purged", () => {
   expect(writeTags([])).toEqual([]);
-  const tags = writeTags([
-    { country: "uae", brands: [], logosChanged: true },
-    { country: "oman", brands: [], logosChanged: false },
-  ]);
-  expect(tags).toContain("logos-uae");
-  expect(tags).not.toContain("logos-oman");
+  const change = { country: "uae", brands: [], logosChanged: true } as const;
+  const tags = writeTags([change, { ...change, country: "oman", logosChanged: false }]);
+  expect(tags.filter((tag) => tag.startsWith("logos"))).toEqual(["logos-uae"]);
 });
 
 test("the tags of the longest names are valid, and fit into a purge", () => {

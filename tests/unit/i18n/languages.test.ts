@@ -10,17 +10,11 @@ test.for([
   // The path, its language, without it, in English, in Arabic.
   ["/", "en", "/", "/", "/ar"],
   ["/ar", "ar", "/", "/", "/ar"],
-  ["/ar/", "ar", "/", "/", "/ar"],
-  ["/uae", "en", "/uae", "/uae", "/ar/uae"],
-  ["/ar/uae", "ar", "/uae", "/uae", "/ar/uae"],
   ["/ar/uae/noon", "ar", "/uae/noon", "/uae/noon", "/ar/uae/noon"],
-  ["/uae/مكتبة-جرير", "en", "/uae/مكتبة-جرير", "/uae/مكتبة-جرير", "/ar/uae/مكتبة-جرير"],
   ["/argentina", "en", "/argentina", "/argentina", "/ar/argentina"],
-  ["/ar-uae", "en", "/ar-uae", "/ar-uae", "/ar/ar-uae"],
   ["/AR/uae", "en", "/AR/uae", "/AR/uae", "/ar/AR/uae"],
   ["/uae/ar", "en", "/uae/ar", "/uae/ar", "/ar/uae/ar"],
   // The router decodes before it matches.
-  ["/%61r", "ar", "/", "/", "/ar"],
   ["/%61r/uae", "ar", "/uae", "/uae", "/ar/uae"],
 ] as const)(
   "%s is in %s, and %s without its language",
@@ -33,12 +27,7 @@ test.for([
 );
 
 test.for([
-  ["en", [], "/"],
   ["ar", [], "/ar"],
-  ["en", ["uae"], "/uae"],
-  ["ar", ["uae"], "/ar/uae"],
-  ["en", ["uae", "noon"], "/uae/noon"],
-  ["ar", ["saudi-arabia", "noon"], "/ar/saudi-arabia/noon"],
   ["ar", ["uae", "جرير"], "/ar/uae/%D8%AC%D8%B1%D9%8A%D8%B1"],
   ["en", ["uae", "a/../b?c#d"], "/uae/a%2F..%2Fb%3Fc%23d"],
 ] as const)("in %s the path of %j is %s", ([language, slugs, path]) => {

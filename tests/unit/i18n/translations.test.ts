@@ -1,12 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pluralForms } from "#app/components/ui/search-form.tsx";
-import { counted } from "#app/domain/base/format.ts";
-import { withNumber } from "#app/domain/base/plural.ts";
-import { feedFormats } from "#app/domain/pages/feeds.ts";
 import * as ar from "#app/i18n/locales/ar/index.ts";
 import * as en from "#app/i18n/locales/en/index.ts";
-import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -61,26 +55,6 @@ test.for(groups)("%s has the case of its number in every Arabic form", (group) =
   }
 });
 
-test.for([
-  ["لا أكواد|لا متاجر", 0],
-  ["كود واحد|متجر واحد", 1],
-  ["كودان|متجران", 2],
-  ["٣ أكواد|٣ متاجر", 3],
-  ["١٠ أكواد|١٠ متاجر", 10],
-  ["١١ كودًا|١١ متجرًا", 11],
-  ["٩٩ كودًا|٩٩ متجرًا", 99],
-  ["١٠٠ كود|١٠٠ متجر", 100],
-  ["١٠٣ أكواد|١٠٣ متاجر", 103],
-  ["١١١ كودًا|١١١ متجرًا", 111],
-] as const)("%s is the Arabic text for %i", ([text, count]) => {
-  const common = siteTexts.ar.getFixedT(null, "common");
-  const forms = pluralForms((one) => siteTexts.ar.getFixedT(null, "search")("storeCount", one));
-  const codes = common("codeCount", counted(count, "ar"));
-  expect(`${codes}|${withNumber(forms, count, "ar-u-nu-arab")}`).toBe(text);
-  const english = siteTexts.en.getFixedT(null, "common")("codeCount", counted(count, "en"));
-  expect(english).toBe(count === 1 ? "1 code" : `${count} codes`);
-});
-
 // Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد.
 const mayLack: Record<string, string[]> = {
   zero: ["number", "brands", "unit", "worked", "all", "best"],
@@ -114,47 +88,6 @@ test.for(groups)("%s has no empty text, stray space or brace, and no Latin in Ar
     const words = text.replace(/\{\{\w+\}\}|Atom|JSON|MCP|HTTP|OpenAPI/g, "");
     expect(words, key).not.toMatch(/[A-Za-z0-9]/);
   }
-});
-
-test("the link to the other language is in that language", () => {
-  expect([ar.common.otherLanguage, en.common.otherLanguage]).toEqual(["English", "العربية"]);
-});
-
-// A named function of a group's texts, one that is called at once, or a call of a named one.
-const bound =
-  /const (?:\{ )?(?<name>\w+)[^=\n]* = (?:useTexts\(|useSite\(|[\w.()]+\.getFixedT\(\w+, )(?:"(?<group>\w+)")?\);/;
-const atOnce = /(?:useTexts\(|\.getFixedT\(null, )(?:"(?<its>\w+)")?\)\(\s*"(?<own>\w+)"/;
-const called = /\b(?<by>\w+)\((?=(?<words>[^()]*))/;
-const inSource = new RegExp(`${bound.source}|${atOnce.source}|${called.source}`, "g");
-
-/** Returns the keys, as "group.key", that a source file reads by name. */
-function keysRead(source: string): string[] {
-  const groupOf = new Map(["inOther", "common"].map((name) => [name, "common"]));
-  return [...source.matchAll(inSource)].flatMap(({ groups = {} }) => {
-    if (groups.name) groupOf.set(groups.name, groups.group ?? "common");
-    if (groups.own) return [`${groups.its ?? "common"}.${groups.own}`];
-    const group = groupOf.get(groups.by ?? "");
-    const words = groups.words?.match(/(?<=")\w+(?=")/g) ?? [];
-    return group ? words.map((word) => `${group}.${word}`) : [];
-  });
-}
-
-test("every text is read somewhere in the source", () => {
-  const files = globSync("app/{admin,components,content,routes,seo}/**/*.{ts,tsx}");
-  const sources = files.map((file) => readFileSync(file, "utf8"));
-  const keys = groups.flatMap((group) => stemsOf(english(group)).map((key) => `${group}.${key}`));
-  // Some keys end with a variable: t(`sort_${order}`).
-  const prefixes = sources.flatMap((source) =>
-    Array.from(source.matchAll(/`(\w+_)\$\{/g), ([, prefix = ""]) => prefix),
-  );
-  const isRead = (key: string) => prefixes.some((prefix) => key.includes(`.${prefix}`));
-  const read = new Set([
-    ...sources.flatMap(keysRead),
-    ...keys.filter(isRead),
-    ...feedFormats.map((format) => `feed.${format}`),
-  ]);
-  expect(files.length).toBeGreaterThan(100);
-  expect(keys.filter((key) => !read.has(key))).toEqual([]);
 });
 
 test("codes are verified, except on a narrow card, and English is American", () => {

@@ -17,9 +17,7 @@ function drawn(text: string, language: Language): string[] {
 test.for<[Language, string, string[]]>([
   ["en", "20% off حلويات حبيبة", ["20% off", " ", "حلويات حبيبة"]],
   ["ar", "خصم 100 درهم للأول", ["درهم للأول", " ", "100", " ", "خصم"]],
-  ["ar", "فوق ٢,٥٠٠ دينار", ["دينار", " ", "٢,٥٠٠", " ", "فوق"]],
   ["ar", "فوق 2٬500 دينار", ["دينار", " ", "2٬500", " ", "فوق"]],
-  ["ar", "فوق ٢,٥٠٠.٥ دينار", ["دينار", " ", "٢,٥٠٠.٥", " ", "فوق"]],
   ["ar", "Koçtaş الأول", ["الأول", " ", "Koçta", "ş"]],
 ])("in %s, the parts of %s are drawn in its order, each in one font", ([language, text, parts]) => {
   expect(drawn(text, language)).toEqual(parts);
@@ -36,33 +34,33 @@ function textsOf(svg: string) {
   const texts = svg.matchAll(/<text[^>]* x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">([^<]*)/g);
   return [...texts].map(([, x, y, size, text = ""]) => {
     const plain = text.replaceAll(/[\u2067\u2069]/g, "");
-    return {
-      x: Number(x),
-      y: Number(y),
-      size: Number(size),
-      text: plain,
-      width: plain.length * 0.6 * Number(size),
-    };
+    const width = plain.length * 0.6 * Number(size);
+    return { x: Number(x), y: Number(y), size: Number(size), text: plain, width };
   });
 }
+
+type Drawn = ReturnType<typeof textsOf>[number];
 
 const draw = (more: Partial<SharePicture>) =>
   shareSvg({ ...whole, ...more }, (text) => text.length * 0.6);
 
 const named = { name: "A Bookshop with a Very Long Name" };
 const pictures: Partial<SharePicture>[] = [
-  ...([
-    {},
-    { where: null, flag: null },
-    { label: null, note: null, codes: null, kind: "none" },
-    named,
-  ] as const),
-  ...([
-    { ...named, label: null, note: null },
-    { label: { value: "1,234,567 codes" }, kind: "amount" },
-  ] as const),
+  ...[{}, { where: null, flag: null }, named, { ...named, label: null, note: null }],
+  { label: null, note: null, codes: null, kind: "none" },
+  { label: { value: "1,234,567 codes" }, kind: "amount" },
   { kind: "gift", where: null, note: "a note of two lines ".repeat(4) },
 ];
+
+const words = (parts: readonly (string | undefined | null)[]) =>
+  parts.flatMap((text) => text?.match(/\S+/g) ?? []).toSorted();
+
+/** Whether two texts are next to each other, or one below the other. */
+function areApart(one: Drawn, other: Drawn): boolean {
+  const isNext = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
+  const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
+  return isNext || lower.y - lower.size * 0.75 >= upper.y;
+}
 
 test.for(pictures.flatMap((picture) => [picture, { ...picture, language: "ar" as const }]))(
   "all parts of the picture %j are inside it, and no text covers another",
@@ -70,37 +68,17 @@ test.for(pictures.flatMap((picture) => [picture, { ...picture, language: "ar" as
     const svg = draw(picture);
     const texts = textsOf(svg);
     const { name, where, note, codes, label } = { ...whole, ...picture };
-    const said = [name, where, note, codes, label?.small, label?.value, label?.unit].filter(
-      Boolean,
-    );
-    const words = (text: string) => text.split(/\s+/).filter(Boolean).sort().join(" ");
-    const drawnWords = texts
-      .map(({ text }) => text)
-      .filter((text) => !["%", "Tawfeer"].includes(text));
-    expect(words(drawnWords.join(" "))).toBe(words(said.join(" ")));
-    for (const { x, y, width, size } of texts) {
-      expect(Math.min(x, 1_200 - x - width)).toBeGreaterThanOrEqual(60);
-      expect([y - size * 0.8 >= 40, y <= 600]).toEqual([true, true]);
+    const own = texts.map(({ text }) => text).filter((text) => !["%", "Tawfeer"].includes(text));
+    const { small, value, unit } = label ?? {};
+    expect(words(own)).toEqual(words([name, where, note, codes, small, value, unit]));
+    for (const [at, one] of texts.entries()) {
+      expect(Math.min(one.x, 1_200 - one.x - one.width)).toBeGreaterThanOrEqual(60);
+      expect([one.y - one.size * 0.8 >= 40, one.y <= 600]).toEqual([true, true]);
+      expect(texts.slice(at + 1).filter((other) => !areApart(one, other))).toEqual([]);
     }
-    for (const [at, one] of texts.entries())
-      for (const other of texts.slice(at + 1)) {
-        const isBeside = one.x + one.width <= other.x + 1 || other.x + other.width <= one.x + 1;
-        const [upper, lower] = one.y < other.y ? [one, other] : [other, one];
-        expect(
-          isBeside || lower.y - lower.size * 0.75 >= upper.y,
-          `${one.text} and ${other.text}`,
-        ).toBe(true);
-      }
     expect(svg.includes('viewBox="0 0 513 342"')).toBe(picture.flag !== null);
   },
 );
-
-test("the label's number is inside the centred square that some chats show", () => {
-  for (const value of ["5%", "50%", "50 AED"]) {
-    const number = textsOf(draw({ label: { value } })).filter(({ size }) => size >= 150);
-    for (const { x, width } of number) expect([x > 285, x + width < 915]).toEqual([true, true]);
-  }
-});
 
 test("in Arabic the site's mark is on the right, the codes on the left and the flag after the name", () => {
   const placeOf = (language: Language, text: string) =>
@@ -110,16 +88,6 @@ test("in Arabic the site's mark is on the right, the codes on the left and the f
   const flagAt = (language: Language) => Number(/<svg x="([\d.]+)"/.exec(draw({ language }))?.[1]);
   expect(flagAt("en")).toBeLessThan(placeOf("en", "in Oman"));
   expect(flagAt("ar")).toBeGreaterThan(placeOf("ar", "in Oman"));
-});
-
-test.for([
-  ["percent", "#ffd23f"],
-  ["amount", "#bde5cd"],
-  ["cashback", "#f9d3d3"],
-  ["delivery", "#cbe3f6"],
-  ["none", "#f2ecdd"],
-] as const)("a picture of %s has the colour of its label, %s", ([kind, colour]) => {
-  expect(draw({ kind })).toContain(`<rect width="1200" height="630" fill="${colour}"/>`);
 });
 
 test("a text that would be too small becomes two lines no wider than the room", () => {

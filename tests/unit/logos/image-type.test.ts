@@ -19,21 +19,11 @@ test.for<[type: string | null, ...texts: string[]]>([
   [null, `${avif}${"mif1".repeat(14)}avif`],
   ["image/x-icon", "\x00\x00\x01\x00\x01\x00"],
   [null, "", "\x89PNG", "\x89PNG\n\n\x1a\n", ` ${png}`, "\xff\xd8", " \xff\xd8\xff"],
-  [
-    null,
-    "GIF88a",
-    "GIF89b",
-    " GIF89a",
-    "gif89a",
-    "RIFF\x00\x00\x00WEBP",
-    "RIFF\x00\x00\x00\x00WAVE",
-  ],
-  [null, "RIFF\x00\x00\x00\x00\x00WEBP", " RIFF\x00\x00\x00\x00WEBP", "ftypavif"],
+  [null, "GIF88a", " GIF89a", "RIFF\x00\x00\x00WEBP", "RIFF\x00\x00\x00\x00WAVE", "ftypavif"],
   [null, "\x00\x00\x00ftypavif", ` ${avif}avif`, `${avif}heic`, `${avif}avix`],
   // A brand starts at every fourth byte.
   [null, `${avif}xavif`, `${avif}mif1xxavif`, "\x00\x00\x01", "\x00\x00\x02\x00"],
   [null, "x\x00\x00\x01\x00", "<svg xmlns='http://www.w3.org/2000/svg'>", "<!DOCTYPE html>"],
-  [null, "%PDF-1.7"],
 ])("the type %s is detected from the first bytes (%#)", ([type, ...texts]) => {
   for (const text of texts) expect(detectImageType(bytes(text)), text).toBe(type);
 });

@@ -19,30 +19,14 @@ test("the brand's own logo comes first, then guesses from the domain of its webs
   expect(candidates("أمواج", null, "https://موقع.com/")).toEqual(guesses("xn--4gbrim.com"));
 });
 
-test.each([
-  ["  Noon  ", "noon.com"],
-  ["H&M", "hm.com"],
-  ["Marks & Spencer", "marksandspencer.com"],
-  ["B&Q & M&S", "bqandms.com"],
-  ["L'Oréal", "loreal.com"],
-  ["Ray-Ban", "rayban.com"],
-  ["6thStreet", "6thstreet.com"],
-  ["Trip.com", "trip.com"],
-  ["Dr. Martens", "drmartens.com"],
-  ["HM", "hm.com"],
-  ["shop.noon.ae", "shop.noon.ae"],
-  ["my-shop.store", "my-shop.store"],
-  ["Buy.Org", "buy.org"],
-  ["St.Ives", "stives.com"],
-  ["A. B.", "ab.com"],
-  ["Trip.com UAE", "tripcomuae.com"],
-  ["Shop: trip.com", "shoptripcom.com"],
-  ["trip.info", "tripinfo.com"],
-  ["trip.comx", "tripcomx.com"],
-  ["trip.c", "tripc.com"],
-  ["trip.12", "trip12.com"],
-  ["a".repeat(63), `${"a".repeat(63)}.com`],
-])("the logo of %j without a website is guessed at %s", (name, domain) => {
+test.for([
+  ...["  Noon   = noon.com", "H&M = hm.com", "B&Q & M&S = bqandms.com", "L'Oréal = loreal.com"],
+  ...["Ray-Ban = rayban.com", "Trip.com = trip.com", "shop.noon.ae = shop.noon.ae"],
+  ...["Buy.Org = buy.org", "A. B. = ab.com", "Trip.com UAE = tripcomuae.com"],
+  ...["trip.info = tripinfo.com", "trip.c = tripc.com", "trip.comx = tripcomx.com"],
+  `${"a".repeat(63)} = ${"a".repeat(63)}.com`,
+])("the logo of a name without a website is guessed: %s", (pair) => {
+  const [name = "", domain = ""] = pair.split(" = ");
   expect(candidates(name)).toEqual(guesses(domain));
 });
 
@@ -55,20 +39,9 @@ test.each(["X", "&", "", "العربية للعود", "800 فلاور", "a".repe
 );
 
 test("websites that are not public are ignored, and so are logos that are not on the web", () => {
-  for (const website of [
-    "ftp://noon.com",
-    "noon.com",
-    "http://10.0.0.1/",
-    "https://noon.com:8443/",
-  ])
+  for (const website of ["ftp://noon.com", "noon.com", "http://10.0.0.1/"])
     expect(candidates("Noon", null, website), website).toEqual(guesses("noon.com"));
-  for (const own of [
-    "javascript:alert(1)",
-    "data:image/png;base64,AA",
-    "ftp://a.com/a",
-    "a.png",
-    "",
-  ])
+  for (const own of ["javascript:alert(1)", "data:image/png;base64,AA", "a.png", ""])
     expect(candidates("Noon", own), own).toEqual(guesses("noon.com"));
 });
 

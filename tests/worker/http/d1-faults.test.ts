@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
-import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
@@ -60,15 +59,14 @@ async function expectAllUnavailable() {
 
 test.for([
   ["no tables", "DROP TABLE promo_codes; DROP TABLE brand_images; DROP TABLE brands"],
-  ["no table of answers", "DROP TABLE code_days"],
   ["a missing column", "ALTER TABLE answered_codes DROP COLUMN turned_at"],
   ["a missing column that no page reads", "ALTER TABLE sessions DROP COLUMN browser"],
+  ["a renamed table", "ALTER TABLE countries RENAME TO hidden"],
 ] as const)("with %s every response is a 503, from the cache too", async ([, statements]) => {
-  for (const path of ["/", "/uae", "/uae/noon", "/api/countries", "/sitemap.xml"])
+  for (const path of ["/", "/uae", "/uae/noon", "/api/countries", "/api/health"])
     expect((await ask(path)).status, path).toBe(200);
   for (const statement of statements.split("; ")) await env.DB.exec(statement);
-  for (const path of ["/", "/api/countries", "/sitemap.xml", "/uae"])
-    expectUnavailable(await ask(path), path);
+  for (const path of ["/", "/uae"]) expectUnavailable(await ask(path), path);
   await expectAllUnavailable();
   const health = await ask("/api/health");
   expect(health.status).toBe(503);
@@ -80,8 +78,6 @@ test.for<[string, () => unknown]>([
   ["never responds", never],
   ["throws at once", throws],
   ["returns null", async () => null],
-  ["returns a text", async () => "rubbish"],
-  ["returns a number", async () => 5],
   ["returns another shape", async () => ({ ok: true })],
 ])("while D1 %s every response is a 503, and none is afterwards", async ([, settle]) => {
   await withBindings({ DB: brokenDatabase(env.DB, settle) }, expectAllUnavailable);
@@ -109,14 +105,9 @@ const operatorRequests = [
   ["POST", "/api/admin/session", { password: "wrong" }],
   ["DELETE", "/api/admin/session", undefined],
   ["GET", "/api/admin/data?action=export", undefined],
-  ["DELETE", "/api/admin/data", undefined],
   ["POST", "/api/admin/add-coupons", upload],
-  ["GET", "/api/admin/countries/uae/upload", undefined],
-  ["GET", "/api/admin/countries/uae/brands?q=a", undefined],
   ["GET", "/api/admin/find?q=noon", undefined],
-  ["GET", "/api/admin/revisions", undefined],
   ["POST", "/api/admin/revisions/1/restore", {}],
-  ["POST", "/api/admin/refresh", {}],
   ["POST", "/api/save-data", { uae: [] }],
 ] as const;
 
@@ -147,16 +138,17 @@ const secret = new Error("D1_ERROR: no such column brands.secret_column at line 
 const secrets = /secret|D1_|no such|line 42|SELECT|\n +at /;
 
 test("a failure after the session was found reveals no details", async () => {
-  const cookie = await logIn();
+  const Cookie = await logIn();
   // The session is touched by a single statement, and the work is done in batches.
   const DB = broken(env.DB, { batch: () => Promise.reject(secret) });
   await withBindings({ DB }, async () => {
-    for (const [method, path, body] of [
-      ...operatorRequests,
-      ["POST", "/admin.data", upload],
+    for (const [method, path] of [
+      ["GET", "/api/admin/data?action=export"],
+      ["POST", "/api/admin/add-coupons"],
+      ["POST", "/admin.data"],
     ] as const) {
-      if (!/data|coupons/.test(path)) continue;
-      const response = await send(method, path, { body, Cookie: cookie });
+      const body = method === "POST" ? upload : undefined;
+      const response = await send(method, path, { body, Cookie });
       expect(response.status, path).toBeGreaterThanOrEqual(500);
       expect(await response.text(), path).not.toMatch(secrets);
     }
@@ -171,54 +163,12 @@ const robotsIn = (html: string) =>
 test.for([
   ["/uae", "Something went wrong"],
   ["/ar/uae/noon", "حدث خطأ ما"],
-  ["/", "Something went wrong"],
-] as const)(
-  "an internal error of %s is not indexed and reveals no details",
-  async ([path, title]) => {
-    const bindings = { PUBLIC_ORIGIN: "a secret that is no address" };
-    const response = await withBindings(bindings, () => ask(path));
-    const html = await response.text();
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
-    expect(robotsIn(html)).toEqual(["noindex"]);
-    expect(html).toContain(`<title>${title}</title>`);
-    expect(html).not.toMatch(secrets);
-  },
-);
-
-test("the workspace is never indexed or cached, with or without a session or D1", async () => {
-  const own = { Cookie: await logIn() };
-  const read = async (path: string, headers: HeadersInit) => {
-    const response = await ask(path, { headers });
-    expect(response.headers.get("X-Robots-Tag")).toBe("noindex, nofollow");
-    expect(response.headers.get("Cache-Control")).toBe("no-store");
-    const html = await response.text();
-    expect(robotsIn(html)).toEqual(["noindex, nofollow"]);
-    expect(html).not.toMatch(/secret|D1_|no such/);
-    return response.status;
-  };
-  for (const headers of [{}, own]) expect(await read("/admin", headers)).toBe(200);
-  const DB = brokenDatabase(env.DB, () => Promise.reject(secret));
-  await withBindings({ DB }, async () =>
-    expect(await read("/admin/history", own)).toBeGreaterThanOrEqual(500),
-  );
+] as const)("an error of %s is not indexed and reveals no details", async ([path, title]) => {
+  const bindings = { PUBLIC_ORIGIN: "a secret that is no address" };
+  const response = await withBindings(bindings, () => ask(path));
+  const html = await response.text();
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
+  expect(robotsIn(html)).toEqual(["noindex"]);
+  expect(html).toContain(`<title>${title}</title>`);
+  expect(html).not.toMatch(secrets);
 });
-
-test("without D1 every view of the workspace is a 503", async () => {
-  const admin = operatorWith({ DB: brokenDatabase(env.DB, fails) });
-  const views = [
-    ...[admin.tasks("expiring", 1), admin.missed(1), admin.partners(), admin.countryCounts()],
-    ...[admin.catalogue(1), admin.brand(1, "noon"), admin.revisions(), admin.authors()],
-    ...[admin.checkedBackups(1, null), admin.site(), admin.sessions(), admin.passkeys()],
-  ];
-  for (const view of views) await expect(view).rejects.toMatchObject({ status: 503 });
-});
-
-test.for(["countries", "brands", "promo_codes"])(
-  "health fails if the table %s is missing",
-  async (table) => {
-    expect((await ask("/api/health")).status).toBe(200);
-    await env.DB.prepare("ALTER TABLE ".concat(table, " RENAME TO hidden")).run();
-    const health = await ask("/api/health");
-    expect(await health.json()).toMatchObject({ checks: { d1: false, kv: true } });
-  },
-);

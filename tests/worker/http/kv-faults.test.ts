@@ -17,11 +17,8 @@ async function expectPages() {
   await Promise.all(
     [
       ["/", ">2 active coupons<"],
-      ["/ar", "نشط"],
-      ["/uae", ">2 coupons<"],
       ["/ar/uae", "نون"],
       ["/uae/noon", ">SAVE20</bdi>"],
-      ["/ar/uae/noon", ">SAVE10</bdi>"],
       ["/?q=noon", "Noon"],
       ["/sitemap.xml", "/sitemaps/uae.xml"],
       ["/api/brands?countryId=1", "SAVE10"],
@@ -41,7 +38,6 @@ test.for<[string, object]>([
   ["throws at once", { ...always(throws), put: throws }],
   ["never responds", { ...always(never), put: never }],
   ["reads but does not write", { put: fails }],
-  ["returns a number", always(async () => 5)],
   ["returns an object", { getWithMetadata: async () => ({ day: "today", counts: {} }) }],
   ["returns undefined", always(async () => undefined)],
 ])("every page is complete when KV %s", async ([, methods]) => {
@@ -49,17 +45,14 @@ test.for<[string, object]>([
 });
 
 test.for([
-  ...["", "{", "null", "[]", '"text"', "\u0000\ufffd", '{"day":5,"counts":{}}'],
-  ...['{"day":"2999-01-01","counts":{"uae":9}}', '{"counts":{"__proto__":1}}'],
-  `{"day":"${today}","counts":{"uae":"<script>"}}`,
-  `{"day":"${today}","counts":{"uae":-1}}`,
-  "x".repeat(100_000),
+  ...["{", "null", '{"day":5,"counts":{}}', '{"day":"2999-01-01","counts":{"uae":9}}'],
+  ...[`{"day":"${today}","counts":{"uae":"<script>"}}`, "x".repeat(100_000)],
 ])("every page is complete when KV holds corrupt counts (%#)", async (value) => {
   await env.SUMMARIES.put("coupon-counts", value);
   await expectPages();
 });
 
-test.for(["", "{", "null", "[]", '{"version":1}', "x".repeat(100_000)])(
+test.for(["", "{", "null", '{"version":1}'])(
   "every page is complete when KV holds a corrupt search index of the current state (%#)",
   async (value) => {
     await ask("/?q=noon");

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, origin } from "#tests/support/operator/operator.ts";
 import { addressesOf, parseHtml } from "#tests/support/reading/html.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 
 shareSite(writeNoon);
@@ -33,43 +34,32 @@ async function expectHarmless(path: string, response: Response) {
 }
 
 const attacks = String.raw`
-//evil.example //evil.example/ //evil.example/uae //evil.example?lng=ar
-//evil.example/%2e%2e?lng=ar ///evil.example?lng=ar /\evil.example?lng=ar /\/evil.example?lng=en
-/ar//evil.example /ar//evil.example/x /ar//evil.example?lng=en /ar///evil.example?lng=en
-/ar/%2Fevil.example?lng=en /ar%2F%2Fevil.example?lng=en /%2F%2Fevil.example?lng=ar
-/%2Fevil.example /%5Cevil.example?lng=ar /ar/\evil.example?lng=en /ar/%5Cevil.example?lng=en
-/%09/evil.example?lng=ar /ar/%0d%0aLocation:%20https:%2f%2fevil.example?lng=en
-/ar/%0A//evil.example?lng=en /@evil.example?lng=ar /.evil.example?lng=ar
-/https://evil.example?lng=ar /https:%2f%2fevil.example?lng=ar /javascript:alert(1)?lng=ar
-/?lng=ar&next=https://evil.example /?lng=//evil.example /?lng=ar&lng=en /?q=https://evil.example
-/uae?q=%22%3E%3Ca%20href=//evil.example%3E /logo/uae/noon?u=//evil.example /logo//evil.example?x
-/logo/%2F/evil.example?x /logo/..%2f..%2f/evil.example?x=1 /_.data?lng=ar
-//evil.example/_.data?lng=ar //evil.example.data?lng=ar
+//evil.example //evil.example/uae //evil.example?lng=ar //evil.example/%2e%2e?lng=ar
+///evil.example?lng=ar /\evil.example?lng=ar /\/evil.example?lng=en /ar//evil.example
+/ar//evil.example?lng=en /ar/%2Fevil.example?lng=en /%2F%2Fevil.example?lng=ar
+/%5Cevil.example?lng=ar /ar/\evil.example?lng=en /%09/evil.example?lng=ar
+/ar/%0d%0aLocation:%20https:%2f%2fevil.example?lng=en /@evil.example?lng=ar
+/https://evil.example?lng=ar /javascript:alert(1)?lng=ar /?lng=ar&next=https://evil.example
+/?lng=//evil.example /?q=https://evil.example /uae?q=%22%3E%3Ca%20href=//evil.example%3E
+/logo//evil.example?x /logo/..%2f..%2f/evil.example?x=1 //evil.example/_.data?lng=ar
 `
   .trim()
   .split(/\s+/);
 
 const tricks = `
-/%2e%2e/x /uae/%2e%2e/%2e%2e/etc/passwd /uae/..%2f..%2fetc%2fpasswd /uae/%2F /uae/%2f%2f /%00
-/uae/%00 /uae/noon%00.html /% /%zz /%e0%a4%a /uae/%ff%fe /uae/%c0%ae%c0%ae /uae/%ed%a0%80
-/uae/noon/ /uae//noon /uae/./noon /uae.data /uae.data.data /uae/noon.data?_routes=root
-/uae.data?_routes=../../x /_.data /.data /__manifest?paths=/uae&version=1 /__proto__
-/uae/__proto__ /uae/constructor /ar/ar/ar /AR/uae /UAE /uae;jsessionid=1 /uae/noon;x
-/uae/'%20OR%201=1-- /uae/%27%3B%20DROP%20TABLE%20brands%3B-- /uae/%F0%9F%91%8D /uae?q=%00
-/uae?q=%ff /?q=% /?% /?q=%25%5F /sitemaps/.xml /sitemaps/uae.xml.xml /sitemaps/%2e%2e.xml
-/api/%2e%2e/uae /api/brands/%00?countryId=1 /api/brands/%2F?countryId=1
-/api/brands/%zz?countryId=1 /api/countries/%ff /api//countries /api/../api/health /api%2Fhealth
-/API/health /assets/../admin /assets/%2e%2e/admin /assets/..%2fadmin /admin/ /admin/x /admin%2F
-/Admin /ar/admin
+/%2e%2e/x /uae/..%2f..%2fetc%2fpasswd /uae/%2F /%00 /uae/noon%00.html /% /%zz /%e0%a4%a
+/uae/%ff%fe /uae/%c0%ae%c0%ae /uae/%ed%a0%80 /uae/noon/ /uae//noon /uae.data.data
+/uae/noon.data?_routes=root /uae.data?_routes=../../x /.data /__manifest?paths=/uae&version=1
+/__proto__ /uae/constructor /ar/ar/ar /UAE /uae;jsessionid=1 /uae/'%20OR%201=1-- /uae?q=%00
+/uae?q=%ff /?q=% /?q=%25%5F /sitemaps/.xml /sitemaps/%2e%2e.xml /api/brands/%00?countryId=1
+/api/brands/%zz?countryId=1 /api/countries/%ff /api/../api/health /api%2Fhealth /API/health
+/assets/%2e%2e/admin /assets/..%2fadmin /admin/x /admin%2F /Admin /ar/admin
 `
   .trim()
   .split(/\s+/);
 
-test.for([...attacks, ...tricks])(
-  "%s is no failure and redirects to no other site",
-  async (path) => {
-    await expectHarmless(path, await ask(path));
-  },
+test.for([...attacks, ...tricks])("%s redirects to no other site", async (path) =>
+  expectHarmless(path, await ask(path)),
 );
 
 test("over plain HTTP they are redirected to HTTPS at the same host", async () => {
@@ -93,12 +83,12 @@ test("no path composed of such pieces is a failure", async () => {
       const path = `/${parts.join("")}`;
       if (URL.canParse(`${origin}${path}`)) await expectHarmless(path, await ask(path));
     }),
-    { numRuns: 150 },
+    randomRuns(60),
   );
-}, 60_000);
+});
 
 test("long paths and queries are no failure", async () => {
-  for (const length of [1_000, 8_000, 60_000]) {
+  for (const length of [1_000, 60_000]) {
     const long = "a".repeat(length);
     const arabic = "%D9%86".repeat(length / 10);
     for (const path of [

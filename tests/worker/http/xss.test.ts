@@ -78,22 +78,21 @@ test("no payload in any field of any store changes the elements of a list", asyn
     const found = xssPayloads.filter((payload) => shown.includes(payload.trim()));
     expect(found.length, path).toBeGreaterThan(path.includes("q=") ? 10 : xssPayloads.length - 1);
   }
-}, 60_000);
+});
 
 test("no payload changes the elements of a store's page, and the structured data has it unchanged", async () => {
   const pathOf = (text: string, at: number, isArabic: boolean) =>
     `${isArabic ? "/ar" : ""}/uae/${slugOf(text, at)}`;
   await write(["harmless"]);
-  const plain: string[] = [];
-  for (const isArabic of [false, true])
-    plain.push(structureOf((await get(pathOf("harmless", 0, isArabic))).text));
+  const readPlain = async (isArabic: boolean) =>
+    structureOf((await get(pathOf("harmless", 0, isArabic))).text);
+  const plain = [await readPlain(false), await readPlain(true)];
   await write(xssPayloads);
   for (const [at, payload] of xssPayloads.entries()) {
     const isArabic = at % 2 === 1;
     const { status, text } = await get(pathOf(payload, at, isArabic));
     expect(status, payload).toBe(200);
     expect(structureOf(text), payload).toBe(plain[Number(isArabic)]);
-    expect(unescapeHtml(text), payload).toContain(payload);
     const parsed = parseHtml(text);
     expect(parsed.only("title").text, payload).toContain(payload);
     const [page, list] = structuredDataOf(parsed);
@@ -101,26 +100,20 @@ test("no payload changes the elements of a store's page, and the structured data
     const code = { identifier: payload, name: payload };
     expect(list.itemListElement[0].item, payload).toMatchObject(code);
   }
-}, 60_000);
+});
 
 test("no payload in a search or an address changes the elements of a page", async () => {
   await write(["harmless"]);
-  const searches = ["/", "/uae"].flatMap(inBoth).map((path) => `${path}?q=`);
-  const unknown = inBoth("/uae/");
-  const plain = new Map<string, string>();
-  for (const path of [...searches, ...unknown])
-    plain.set(path, structureOf((await get(`${path}nothing`)).text));
+  const places = [...["/", "/uae"].flatMap(inBoth).map((path) => `${path}?q=`), ...inBoth("/uae/")];
+  const plain: string[] = [];
+  for (const path of places) plain.push(structureOf((await get(`${path}nothing`)).text));
   for (const [at, payload] of xssPayloads.entries()) {
-    const search = searches[at % 4] ?? "";
-    const found = await get(search + encodeURIComponent(payload));
-    expect(structureOf(found.text), payload).toBe(plain.get(search));
-    expect(unescapeHtml(found.text), payload).toContain(payload.trim());
-    const page = unknown[at % 2] ?? "";
-    const { status, text } = await get(page + encodeURIComponent(payload));
-    expect(status, payload).toBe(404);
-    expect(structureOf(text), payload).toBe(plain.get(page));
+    const turn = at % places.length;
+    const { text } = await get(places[turn] + encodeURIComponent(payload));
+    expect(structureOf(text), payload).toBe(plain[turn]);
+    if (turn < 4) expect(unescapeHtml(text), payload).toContain(payload.trim());
   }
-}, 60_000);
+});
 
 test("feeds, calendars, sitemaps and logos hold every payload as text", async () => {
   await write(xssPayloads);
@@ -141,4 +134,4 @@ test("feeds, calendars, sitemaps and logos hold every payload as text", async ()
       /^<svg [^<]*(<(view|rect|text|path) [^<]*(<\/text>|\/>)?)*<\/svg>$|>N<\/text><\/svg>$/,
     );
   }
-}, 60_000);
+});

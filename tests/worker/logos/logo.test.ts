@@ -4,7 +4,7 @@ import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { png } from "#tests/support/server/logo-services.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
-import { defaultLogo, placeholderLogo } from "#worker/logos/placeholder.ts";
+import { defaultLogo } from "#worker/logos/placeholder.ts";
 
 const logo_url = "https://cdn.noon.com/logo.png";
 const day = 86_400;
@@ -40,18 +40,6 @@ function expectSandbox({ headers }: Response) {
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
   expect(headers.get("Set-Cookie")).toBeNull();
 }
-
-test.for([
-  ["/logo/uae/noon", "Noon", null],
-  ["/logo/uae/مكتبة-جرير", "مكتبة جرير", "books"],
-] as const)("%s is the letter of %s, cached for a day", async ([path, name, category]) => {
-  const response = await ask(path);
-  expectSandbox(response);
-  expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
-  expect(response.headers.get("Cache-Control")).toBe(`public, max-age=${day}`);
-  expect(response.headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${day}`);
-  expect(await response.text()).toBe(placeholderLogo({ name, name_ar: null, category }));
-});
 
 test.for(["/logo/uae/nobody", "/logo/uae/closed", "/logo/egypt/noon"])(
   "%s is the default logo, as a 404 that is cached for a minute",

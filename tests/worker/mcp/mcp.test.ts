@@ -96,7 +96,6 @@ test("list_codes has the live codes of a store, newest check first", async () =>
 
 test.for([
   [undefined, [20, 20, 20, 20, 20, 1]],
-  [60, [60, 41]],
   [100, [100, 1]],
 ] as const)("list_codes has pages of %s stores, each store once", async ([limit, sizes]) => {
   const pages: string[][] = [];
@@ -110,37 +109,20 @@ test.for([
   expect(new Set(pages.flat()).size).toBe(101);
 });
 
-test("the source of several stores is their country's page with the newest check", async () => {
-  const { source, stores } = await call("list_codes", { country: "uae" });
-  expect(source).toEqual({ page: page("/uae"), checked: today });
-  expect(stores.map(({ store }: any) => store)).not.toContain("hidden");
-  expect(await call("list_codes", { country: "saudi-arabia" })).toMatchObject({
-    source: { page: page("/saudi-arabia"), checked: null },
-    stores: [],
-  });
-});
-
 // The store, the basket, the audience, and the best code with what it saves.
 test.for([
   ["noon", undefined, [], "FIRST", null],
   ["noon", 100, [], "WORKS", { kind: "sum", sum: 15 }],
-  ["noon", 299, [], "WORKS", { kind: "sum", sum: 44.85 }],
   ["noon", 300, [], "OVER", { kind: "sum", sum: 60 }],
-  ["noon", 400, [], "WORKS", { kind: "sum", sum: 60 }],
   ["noon", 100, ["first-order"], "FIRST", { kind: "sum", sum: 50 }],
-  ["noon", 400, ["first-order", "card"], "FIRST", { kind: "sum", sum: 200 }],
-  ["zara", undefined, [], "ONLY", null],
-  ["zara", 20, [], "ONLY", { kind: "sum", sum: 20 }],
   ["zara", 200, [], "ONLY", { kind: "sum", sum: 50 }],
-  ["namshi", 90, [], "N-1", { kind: "sum", sum: 9 }],
   ["recent", 100, [], "DAY90", { kind: "sum", sum: 9 }],
   ["back", 100, [], "BACK", { kind: "most", sum: 10, back: true }],
   ["post", 100, [], "POST", { kind: "delivery", sure: true }],
-  ["large", 100, [], "LARGE", { kind: "sum", sum: 20 }],
 ] as const)(
   "best_code of %s for a basket of %s and %j is %s",
   async ([store, basket, audience, ...expected]) => {
-    const country = ["back", "post", "large"].includes(store) ? "bahrain" : "uae";
+    const country = ["back", "post"].includes(store) ? "bahrain" : "uae";
     const result = await best(store, { basket, audience }, country);
     expect([result.best?.code, result.saving]).toEqual(expected);
     expect(result).toMatchObject({ store, page: page(`/${country}/${store}`), note: null });
@@ -169,22 +151,14 @@ test("best_code names the next season of sales in the country", async () => {
   expect(next_sale).toMatchObject({ from: "2026-11-20", to: "2026-11-30", now: true });
 });
 
-test("a store is found by its slug in any case, and by a former slug", async () => {
-  expect(await best(" NOON ")).toEqual(await best("noon"));
-  expect(await best("namshi-old")).toEqual(await best("namshi"));
-});
-
 // The query, its country, and the stores and codes found.
 test.for([
   ["noon", undefined, "noon", ""],
-  ["نون", undefined, "noon", ""],
-  ["noon", "egypt", "noon", ""],
+  ["نون", "egypt", "noon", ""],
   ["noon", "tunisia", "", ""],
   ["fashion", undefined, "namshi zara", ""],
   ["FIRST", undefined, "", "FIRST"],
-  ["HIDDEN", undefined, "", ""],
   ["ENDED", undefined, "", ""],
-  ["qwertyuiop", undefined, "", ""],
 ] as const)(
   "search_stores for %s in %s finds the stores %s and codes %s",
   async ([query, country, ...expected]) => {
@@ -196,30 +170,22 @@ test.for([
   },
 );
 
-test("search_stores names the countries of a store, and its best code", async () => {
-  const rows = await readLiveRows();
-  const { stores, total, understood } = await call("search_stores", { query: "nooon" });
-  const [noon] = stores;
-  const count = (country: string) =>
-    rows.filter((row) => row.slug === "noon" && row.country === country).length;
-  expect(noon.countries).toEqual([
-    { country: "uae", live_codes: count("uae"), page: page("/uae/noon") },
-    { country: "egypt", live_codes: count("egypt"), page: page("/egypt/noon") },
-  ]);
-  expect(noon.best).toMatchObject({ code: "FIRST", country: "uae" });
-  expect([total, understood.country]).toEqual([1, null]);
-});
-
 test("search_stores gives 12 stores of all, in the order of their names", async () => {
   const { stores, total } = await call("search_stores", { query: "shop" });
   expect([stores.length, total]).toEqual([12, 99]);
 });
 
 test("search_stores finds codes with the offer that is asked for, with their stores", async () => {
-  const { codes, understood } = await call("search_stores", { query: "50 aed off uae" });
+  const { codes, understood, source } = await call("search_stores", { query: "50 aed off uae" });
   expect(understood).toMatchObject({ country: "uae", offer: { value: 50, currency: "AED" } });
   const zara = { code: "ONLY", store: "zara", country: "uae", page: page("/uae/zara") };
   expect(codes).toContainEqual(expect.objectContaining(zara));
+  expect(source.checked).toBe(
+    codes
+      .map(({ checked }: any) => checked)
+      .sort()
+      .at(-1),
+  );
 });
 
 const uae = { country: "uae" };
@@ -230,32 +196,18 @@ const badCursor = "cursor: must be the cursor of an earlier answer";
 
 test.for<[tool: string, input: object, message: string]>([
   ["list_countries", { x: 1 }, 'Unrecognized key: "x"'],
-  ["best_code", { store: "noon" }, badCountry],
   ["best_code", { country: "mars", store: "noon" }, badCountry],
   ["best_code", uae, "is required, as search_stores gives it at store"],
   ["best_code", { ...uae, store: " " }, "must not be empty at store"],
-  [
-    "best_code",
-    { ...uae, store: "x".repeat(300) },
-    "is not listed in uae; search_stores finds stores",
-  ],
   ["best_code", { ...uae, store: "x".repeat(301) }, "must be at most 300 characters at store"],
   ["best_code", { ...uae, store: "hidden" }, "store: hidden is not listed in uae"],
   ["best_code", { ...uae, store: "noon", basket: 0 }, badBasket],
   ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, badBasket],
   ["best_code", { ...uae, store: "noon", audience: ["rich"] }, "must be one of first-order, card"],
-  [
-    "best_code",
-    { ...uae, store: "noon", audience: Array(6).fill("app") },
-    "must contain at most 5 names",
-  ],
   ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed in uae"],
   ["list_codes", { ...uae, limit: 0 }, badLimit],
   ["list_codes", { ...uae, limit: 101 }, badLimit],
-  ["list_codes", { ...uae, limit: 1.5 }, badLimit],
-  ["list_codes", { ...uae, cursor: "" }, badCursor],
   ["list_codes", { ...uae, cursor: "x" }, badCursor],
-  ["search_stores", {}, "is required at query"],
   ["search_stores", { query: " " }, "must not be empty at query"],
   ["search_stores", { query: "noon", page: 2 }, 'Unrecognized key: "page"'],
 ])("%s refuses %o", async ([tool, input, message]) => {
@@ -266,10 +218,8 @@ test.for<[tool: string, input: object, message: string]>([
 });
 
 test.for([
-  ["best_code", { country: "uae", store: "noon", basket: 0.01 }],
-  ["best_code", { country: "uae", store: "noon", basket: 1_000_000 }],
-  ["best_code", { country: "uae", store: "noon", audience: Array(5).fill("app") }],
-  ["list_codes", { country: "uae", limit: 1 }],
+  ["best_code", { ...uae, store: "noon", basket: 1_000_000, audience: Array(5).fill("app") }],
+  ["list_codes", { ...uae, limit: 1 }],
   ["search_stores", { query: "x".repeat(500) }],
 ] as const)("%s accepts %o", async ([tool, input]) => {
   expect(await call(tool, input)).toBeTypeOf("object");
@@ -297,17 +247,13 @@ const nested = (depth: number) =>
 test.for<[what: string, message: unknown, options: object, status: number, code: number]>([
   ["a ping", ping, {}, 200, 0],
   ["a ping of a client without streams", ping, { Accept: "application/json" }, 200, 0],
-  ["a ping in UTF-8", ping, { "Content-Type": "application/json; charset=utf-8" }, 200, 0],
   ["a ping of another site", ping, { Origin: "https://evil.example" }, 200, 0],
-  ["a known version", ping, { "MCP-Protocol-Version": "2025-06-18" }, 200, 0],
   ["an unknown version", ping, { "MCP-Protocol-Version": "1999-01-01" }, 400, -32_000],
   ["an unknown method", { ...ping, method: "prompts/list" }, {}, 200, -32_601],
   ["two messages", [ping, ping], {}, 400, -32_600],
   ["no message", {}, {}, 400, -32_700],
-  ["half of JSON", null, { text: "{" }, 400, -32_700],
   ["32 KB", null, { text: JSON.stringify(ping).padEnd(32_768) }, 200, 0],
   ["a byte more", null, { text: JSON.stringify(ping).padEnd(32_769) }, 413, -32_000],
-  ["30 nested arrays", null, { text: nested(30) }, 200, 0],
   ["31 nested arrays", null, { text: nested(31) }, 400, -32_700],
   ["plain text", ping, { "Content-Type": "text/plain" }, 415, -32_000],
   ["a GET", null, { method: "GET" }, 405, -32_000],

@@ -21,29 +21,29 @@ const maghreb = ["morocco", "tunisia"] as const;
 const moments = [
   ["in Ramadan, before midnight in Casablanca", "2026-03-01T23:30:00Z", ["morocco"]],
   ["in summer, after midnight in Cairo and Beirut", "2026-07-01T21:30:00Z", maghreb],
-  ["in summer, after midnight in Casablanca", "2026-07-02T23:30:00Z", []],
-  ["in the hour that Beirut has twice", "2026-10-24T21:30:00Z", ["lebanon", ...maghreb]],
   ["in the hour that Cairo has twice", "2026-10-29T21:30:00Z", [...levant, ...maghreb]],
-  ["at noon of UTC", "2026-12-07T12:00:00Z", countries.map(({ code }) => code)],
   ["at half past one in Dubai", "2026-12-07T21:30:00Z", [...levant, ...maghreb]],
-  ["after midnight in Cairo and Beirut", "2026-12-08T22:30:00Z", maghreb],
 ] as const satisfies [string, string, readonly string[]][];
 
 type Moment = (typeof moments)[number];
 
-// One country for each set of rules of clocks; each has nine pages and files in two languages.
-const clocks = ["uae", "kuwait", "egypt", "lebanon", "morocco", "tunisia"] as const;
+// One country for each set of rules of clocks; unit tests have the rules of all.
+const clocks = ["uae", "egypt", "morocco"] as const;
 const watched = countries.filter(({ code }) => (clocks as readonly string[]).includes(code));
 
 const days = [...new Set(moments.map(([, moment]) => moment.slice(0, 10)))];
 const ends = [...new Set(days.flatMap((day) => [addDays(day, -1), day, addDays(day, 1)]))].sort();
-// The sooner a code ends, the better it is.
-const codes = ends.map((end, at) => ({
-  code: `ENDS${end.replaceAll("-", "")}`,
-  discount: `${90 - at}% off`,
-  expiry_date: end,
-  last_reported_date: addDays(end, -1),
-}));
+const dated = (name: string, day: string, percent: number, start_date: string | null = null) => ({
+  ...{ code: `${name}${day.replaceAll("-", "")}`, discount: `${percent}% off` },
+  ...{ start_date, expiry_date: day, last_reported_date: addDays(day, -1) },
+});
+// Each second day has a code of its own, which is best. The sooner another one ends, the better it is.
+const [past = "", ...coming] = ends;
+const codes = [
+  dated("ENDS", past, 90),
+  ...coming.filter((_, at) => at % 2 === 0).map((day) => dated("STARTS", day, 91, day)),
+  ...coming.map((end, at) => dated("ENDS", end, 89 - at)),
+];
 
 shareSite(() => {
   const brands = [{ name: "Noon", website_url: "https://noon.com", codes }];
@@ -51,7 +51,7 @@ shareSite(() => {
   return saveBrands(Object.fromEntries(all), new Date("2026-02-01T10:00:00Z"));
 });
 
-const namesIn = (text: string) => [...new Set(text.match(/ENDS\d{8}/g))].sort();
+const namesIn = (text: string) => [...new Set(text.match(/(?:ENDS|STARTS)\d{8}/g))].sort();
 const read = async (path: string) => (await ask(path)).text();
 const readJson = async (path: string): Promise<any> => (await ask(path)).json();
 
@@ -65,8 +65,10 @@ async function tool(name: string, input: object): Promise<any> {
 function expected([, moment, behind]: Moment, country: CountryCode) {
   const utc = moment.slice(0, 10);
   const day = (behind as readonly string[]).includes(country) ? utc : addDays(utc, 1);
-  const live = codes.filter(({ expiry_date }) => expiry_date >= day);
-  const names = live.map(({ code }) => code);
+  const live = codes.filter(
+    ({ start_date: start, expiry_date: end }) => end >= day && (start ?? day) <= day,
+  );
+  const names = live.map(({ code }) => code).sort();
   return { day, names, best: live[0]?.code, percent: live[0]?.discount.slice(0, 3) };
 }
 
@@ -85,30 +87,22 @@ test.for(moments)("each country's codes end with its own day %s", async (moment)
   vi.setSystemTime(moment[1]);
   for (const { id, code: country } of watched) {
     const { day, names, best = "", percent } = expected(moment, country);
-    for (const prefix of ["", "/ar"]) {
-      const path = `${prefix}/${country}`;
-      expect(namesIn(await read(`${path}/noon`)), path).toEqual(names);
-      const listing = toLatinDigits(await readText(path)).replaceAll("٪", "%");
-      expect(/\d+%/.exec(listing.slice(listing.indexOf("live-list")))?.[0], path).toBe(percent);
-      expect(namesIn(await read(`${path}/shelf.html`)).every((one) => names.includes(one))).toBe(
-        true,
-      );
-      for (const feed of ["feed.atom", "feed.json", "noon/feed.atom", "noon/feed.json"]) {
-        expect(namesIn(await read(`${path}/${feed}`)), `${path}/${feed}`).toEqual(names);
-      }
-      const calendar = await read(`${path}/calendar.ics`);
-      const listed = ends.filter(
-        (end) => calendar.includes(`UID:ends-`) && calendar.includes(`-${end}@`),
-      );
-      expect(listed, `${path}/calendar.ics`).toEqual(ends.filter((end) => end >= day));
-    }
+    const path = country === "egypt" ? "/ar/egypt" : `/${country}`;
+    expect(namesIn(await read(`${path}/noon`)), path).toEqual(names);
+    const listing = toLatinDigits(await readText(path)).replaceAll("٪", "%");
+    expect(/\d+%/.exec(listing.slice(listing.indexOf("live-list")))?.[0], path).toBe(percent);
+    const shelved = namesIn(await read(`${path}/shelf.html`));
+    expect(shelved.every((one) => names.includes(one))).toBe(true);
+    for (const feed of ["feed.atom", "noon/feed.json"])
+      expect(namesIn(await read(`${path}/${feed}`)), `${path}/${feed}`).toEqual(names);
+    const calendar = await read(`${path}/calendar.ics`);
+    const listed = ends.filter((end) => calendar.includes(`-${end}@`));
+    expect(listed, `${path}/calendar.ics`).toEqual(ends.filter((end) => end >= day));
     const [[, , ended]] = await readJson(`/news/${country}.json`);
     const isOver = (end: string) => end < day && end >= addDays(day, -30);
     expect(Object.keys(ended)).toHaveLength(ends.filter(isOver).length);
     expect(Object.keys(ended).every((minute) => Number(minute) * 60_000 <= Date.now())).toBe(true);
-    const { data: brands } = await readJson(`/api/brands?countryId=${id}`);
     const { data: brand } = await readJson(`/api/brands/noon?countryId=${id}`);
-    expect(namesIn(JSON.stringify(brands))).toEqual(names);
     expect(namesIn(JSON.stringify(brand))).toEqual(names);
     const { count } = await readJson(`/api/promo-codes?brandIds=${brand.id}`);
     expect(count).toBe(names.length);
@@ -116,8 +110,6 @@ test.for(moments)("each country's codes end with its own day %s", async (moment)
     expect((await tool("best_code", { country, store: "noon" })).best.code).toBe(best);
     const [found] = (await tool("search_stores", { query: "noon", country })).stores;
     expect(found.best.code).toBe(best);
-    const named = await tool("search_stores", { query: `${codes[0]?.code} ${best}`, country });
-    expect(named.codes.every((one: any) => one.code !== codes[0]?.code)).toBe(true);
   }
 });
 
@@ -153,7 +145,6 @@ test.for(moments)("what shows several countries counts each by its own day %s", 
   for (const path of ["/stores/noon", "/ar/stores/noon"]) {
     expect(namesIn(await read(path)), path).toEqual(namesIn(bests.join(" ")));
   }
-  expect(await read("/sitemaps/pages.xml")).toContain("/stores/noon");
   const last = `ENDS${moment[1].slice(0, 10).replaceAll("-", "")}`;
   const { codes: found } = await tool("search_stores", { query: last });
   const isListed = ({ code, country }: any) => expected(moment, country).names.includes(code);
@@ -166,31 +157,25 @@ test.for(moments)("what shows several countries counts each by its own day %s", 
   const expired = await operator.tasks("expired", null);
   expect(liveOf(expired.countries, "live")).toEqual(counts);
   const gone = Map.groupBy(expired.items, ({ country }) => country);
-  for (const { id, code: country } of countries) {
-    const { names, day } = expected(moment, country);
-    const ended = codes.filter(({ code }) => !names.includes(code)).map(({ code }) => code);
-    expect((gone.get(country) ?? []).map(({ code }) => code ?? "").sort(), country).toEqual(ended);
-    const soon = (await operator.tasks("expiring", id)).items.map(({ expires }) => expires ?? "");
-    expect(
-      soon.every((end) => end >= day),
-      country,
-    ).toBe(true);
-    const { list } = await operator.catalogue(id);
-    expect(JSON.stringify(list), country).toContain(String(names.length));
+  for (const { code: country } of countries) {
+    const { day } = expected(moment, country);
+    const ended = codes.filter(({ expiry_date }) => expiry_date < day).map(({ code }) => code);
+    expect((gone.get(country) ?? []).map(({ code }) => code ?? "").sort(), country).toEqual(
+      ended.sort(),
+    );
   }
 });
 
 test.for(moments)("only what is live can be answered about %s", async (moment) => {
   vi.setSystemTime(moment[1]);
-  const rows = await readRows<{ id: number; code: string; country: number }>(
-    "SELECT p.id, p.code, b.country_id AS country FROM promo_codes p JOIN brands b ON b.id = p.brand_id",
+  const rows = await readRows(
+    `SELECT p.id, p.code, c.code AS country FROM promo_codes p JOIN brands b ON b.id = brand_id
+      JOIN countries c ON c.id = country_id WHERE p.code = ?1`,
+    `ENDS${moment[1].slice(0, 10).replaceAll("-", "")}`,
   );
-  const near = rows.filter(({ code }) => code.includes(moment[1].slice(0, 10).replaceAll("-", "")));
-  for (const { id, code, country } of near) {
+  for (const { id, code, country } of rows) {
     const { status } = await send("POST", `/api/codes/${id}/copy`, { body: {} });
-    const isLive = expected(moment, countries[country - 1]?.code as CountryCode).names.includes(
-      code,
-    );
+    const isLive = expected(moment, country).names.includes(code);
     expect(status, `${code} in ${country}`).toBe(isLive ? 204 : 404);
   }
 });
@@ -198,59 +183,45 @@ test.for(moments)("only what is live can be answered about %s", async (moment) =
 // The midnights of a day, each with the countries whose day it ends.
 test.for([
   ["2026-12-07T20:00:00Z", ["uae", "oman"]],
-  ["2026-12-07T21:00:00Z", gulf],
-  ["2026-12-07T22:00:00Z", levant],
   ["2026-07-01T21:00:00Z", [...levant, ...gulf]],
-  ["2026-07-01T23:00:00Z", maghreb],
   ["2026-03-02T00:00:00Z", ["morocco"]],
-] as [string, readonly CountryCode[]][])(
-  "no copy outlives a midnight of what it shows at %s",
-  async ([midnight, ending]) => {
-    const at = (seconds: number) => vi.setSystemTime(Date.parse(midnight) + 1_000 * seconds);
-    const last = addDays(
-      new Date(Date.parse(midnight) + 43_200_000).toISOString().slice(0, 10),
-      -1,
-    );
-    const ended = `ENDS${last.replaceAll("-", "")}`;
-    const ages = (response: Response) =>
-      ["Cache-Control", "Cloudflare-CDN-Cache-Control"].map((name) =>
-        Number(/max-age=(\d+)/.exec(response.headers.get(name) ?? "")?.[1]),
-      );
-    const stale = (response: Response) =>
-      Number(
-        /revalidate=(\d+)/.exec(response.headers.get("Cloudflare-CDN-Cache-Control") ?? "")?.[1],
-      );
-    at(-10);
-    const others = countries.map(({ code }) => code).filter((code) => !ending.includes(code));
-    const pages = ending.flatMap((code) => [
-      ...[`/${code}`, `/${code}/noon`, `/ar/${code}/noon`, `/${code}/feed.atom`],
-      ...[`/${code}/shelf.html`, `/${code}/calendar.ics`, `/news/${code}.json`],
-    ]);
-    const mixed = ["/", "/stores/noon", "/search-index.json", "/api/search?q=noon", "/sitemap.xml"];
-    const etags = new Map<string, string>();
-    for (const path of [...pages, ...mixed]) {
-      for (const response of [await ask(path), await ask(path)]) {
-        expect(ages(response), path).toEqual([10, 10]);
-        expect(stale(response), path).toBe(0);
-        etags.set(path, response.headers.get("ETag") ?? "");
-        await response.text();
-      }
+] as [string, readonly CountryCode[]][])("no copy outlives a midnight at %s", async (given) => {
+  const [midnight, ending] = given;
+  const at = (seconds: number) => vi.setSystemTime(Date.parse(midnight) + 1_000 * seconds);
+  // The local day of the countries, whatever their time zone.
+  const next = new Date(Date.parse(midnight) + 43_200_000).toISOString().slice(0, 10);
+  const ended = `ENDS${addDays(next, -1).replaceAll("-", "")}`;
+  const ages = ({ headers }: Response) => [
+    headers.get("Cache-Control")?.match(/max-age=(\d+)/)?.[1],
+    headers.get("Cloudflare-CDN-Cache-Control"),
+  ];
+  const pages = ending.flatMap((code) => [
+    ...[`/${code}`, `/ar/${code}/noon`, `/${code}/feed.atom`, `/${code}/shelf.html`],
+    ...[`/${code}/calendar.ics`, `/news/${code}.json`],
+  ]);
+  const mixed = ["/", "/stores/noon", "/search-index.json", "/api/search?q=noon", "/sitemap.xml"];
+  at(-10);
+  const etags = new Map<string, string>();
+  for (const path of [...pages, ...mixed]) {
+    for (const response of [await ask(path), await ask(path)]) {
+      expect(ages(response)[0], path).toBe("10");
+      expect(ages(response)[1], path).toMatch(/^max-age=10(?!.*revalidate=[1-9])/);
+      etags.set(path, response.headers.get("ETag") ?? "");
+      await response.text();
     }
-    for (const path of others.flatMap((code) => [`/${code}`, `/${code}/feed.json`])) {
-      for (const response of [await ask(path), await ask(path)]) {
-        expect([...ages(response), stale(response)], path).toEqual([60, 60, 900]);
-        await response.text();
-      }
-    }
-    at(1);
-    for (const path of [...pages, ...mixed]) {
-      const response = await ask(path, { headers: { "If-None-Match": etags.get(path) ?? "" } });
-      const text = await response.text();
-      // Nothing else changes on a calendar with the day, or in what shows no code.
-      if (path.startsWith("/search-index") || /\/noon$/.test(path) || path.includes("feed")) {
-        expect(response.status, path).toBe(200);
-      }
-      if (!path.startsWith("/stores")) expect(text.includes(ended), path).toBe(false);
-    }
-  },
-);
+  }
+  const other = countries.find(({ code }) => !ending.includes(code))?.code;
+  for (const path of [`/${other}`, `/${other}/feed.json`]) {
+    const response = await ask(path);
+    expect(ages(response), path).toEqual(["60", expect.stringMatching(/^max-age=60, .*=900/)]);
+    await response.text();
+  }
+  at(1);
+  for (const path of [...pages, ...mixed]) {
+    const response = await ask(path, { headers: { "If-None-Match": etags.get(path) ?? "" } });
+    const text = await response.text();
+    // Nothing else changes on a calendar with the day, or in what shows no code.
+    if (/^\/search-index|\/noon$|feed/.test(path)) expect(response.status, path).toBe(200);
+    if (!path.startsWith("/stores")) expect(text.includes(ended), path).toBe(false);
+  }
+});

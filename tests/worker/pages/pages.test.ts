@@ -66,15 +66,11 @@ test("a brand's name is never read as a template or as markup", async () => {
 // Each address with its order, case and unknown keys put right; none with a basket or a shared link is stored.
 test.for([
   ["/uae/noon?amount=٤٠٠", "/uae/noon?amount=400", false],
-  ["/ar/uae/noon?amount=400.0", "/ar/uae/noon?amount=400", false],
   ["/uae/noon?amount=abc&first-order=1", "/uae/noon", false],
   ["/uae/noon?sort=best&show=percent", "/uae/noon?show=percent&sort=best", true],
-  ["/UAE/noon?utm_source=x", "/uae/noon", true],
   ["/?url=https%3A%2F%2Fwww.noon.com&title=Noon", "/?q=https%3A%2F%2Fwww.noon.com", false],
   ["/ar?text=noon", "/ar?q=noon", false],
   ["/ar/uae/noon?lng=en&x=1", "/uae/noon#lng", true],
-  ["/uae/h&m", "/uae/h-m", true],
-  ["/?category=odd", "/", true],
   ["/%61dmin", "/admin", true],
 ] as const)("%s leads to its one address, %s", async ([address, target, isStored]) => {
   const { status, headers } = await ask(address);

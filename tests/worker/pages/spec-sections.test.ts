@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { addressOf, type Screen, screensInLanguages } from "#tests/support/reading/screens.ts";
 import { pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
-import { absentItems, brandItems } from "#tests/support/spec/spec-brand.ts";
-import { countryItems } from "#tests/support/spec/spec-country.ts";
-import { homeItems } from "#tests/support/spec/spec-home.ts";
-import type { SpecItem } from "#tests/support/spec/spec-table.ts";
+import {
+  absentItems,
+  brandItems,
+  countryItems,
+  homeItems,
+  type SpecItem,
+} from "#tests/support/spec/spec-items.ts";
 
 shareSampleSite();
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
-import { countries } from "#app/domain/directory/countries.ts";
 import { occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
@@ -52,6 +51,13 @@ test("a calendar has one event for a brand and day on which codes of it end", as
   });
 });
 
+test("no calendar has direction characters, which apps show as boxes", async () => {
+  for (const country of ["egypt", "ar/egypt", "uae", "ar/uae"]) {
+    const text = new TextDecoder().decode(await bytesOf(`/${country}/calendar.ics`));
+    expect(text).not.toMatch(/[\u200e\u200f\u2066-\u2069]/);
+  }
+});
+
 test("the Arabic calendar is in Arabic; its lines are folded between characters", async () => {
   const { name } = await calendarAt("/ar/egypt/calendar.ics");
   expect(name).toBe("توفير: مواعيد الأكواد والتخفيضات في مصر");
@@ -65,21 +71,22 @@ test("the Arabic calendar is in Arabic; its lines are folded between characters"
   expect(lines.some((line) => /^ .*\p{Script=Arabic}/u.test(line))).toBe(true);
 });
 
-test.for(countries)(
-  "the calendar of $code has the next occurrence of each of its sales",
-  async (info) => {
-    const expected = [
-      ...shoppingEvents(info.code, today).map(({ event }) => event),
-      ...occasions(info.code, today),
-    ].map(({ id, from, to }) => `${id} ${from} ${to}`);
-    for (const path of [`/${info.code}`, `/ar/${info.code}`]) {
+test.for(["saudi-arabia", "egypt", "morocco"] as const)(
+  "the calendar of %s has the next occurrence of each of its sales",
+  async (country) => {
+    const all = [
+      ...shoppingEvents(country, today).map(({ event }) => event),
+      ...occasions(country, today),
+    ];
+    const expected = new Set(all.map(({ id, from, to }) => `${id} ${from} ${to}`));
+    for (const path of [`/${country}`, `/ar/${country}`]) {
       const { events } = await calendarAt(`${path}/calendar.ics`);
       const sales = events.filter(({ uid }) => !uid.startsWith("ends-"));
       const found = sales.map(({ uid, from, to }) => {
         const [, id] = /^(.+)-\d{4}-\d\d-[a-z-]+@/.exec(uid) ?? [];
         return `${id} ${from} ${to}`;
       });
-      expect(found.toSorted()).toEqual([...new Set(expected)].toSorted());
+      expect(found.toSorted()).toEqual([...expected].toSorted());
       for (const { url } of sales) expect(url).toBe(publicOrigin + path);
     }
   },
@@ -87,16 +94,14 @@ test.for(countries)(
 
 test("sales that depend on the moon are tentative and say so", async () => {
   const { events } = await calendarAt("/egypt/calendar.ics");
-  const feast = events.find(({ uid }) => uid.startsWith("eid-al-adha-"));
+  const found = (id: string) => events.find(({ uid }) => uid.startsWith(id));
+  const feast = found("eid-al-adha-");
   expect(feast?.status).toBe("TENTATIVE");
   expect(feast?.description).toMatch(/sighting of the moon/);
-  const friday = events.find(({ uid }) => uid.startsWith("white-friday-weeks"));
-  expect(friday?.status).toBe("CONFIRMED");
-  expect(friday?.description).not.toMatch(/announced|moon/);
-  expect(friday?.summary).toMatch(/^White Friday and Cyber Monday \d{4}$/);
-  const january = events.find(({ uid }) => uid.startsWith("egypt-january-revolution"));
-  expect(january?.status).toBe("CONFIRMED");
-  expect(january?.description ?? "").not.toMatch(/moon/);
+  for (const id of ["white-friday-weeks", "egypt-january-revolution"]) {
+    expect(found(id)?.status).toBe("CONFIRMED");
+    expect(found(id)?.description ?? "").not.toMatch(/announced|moon/);
+  }
 });
 
 test("events keep their UIDs, in both languages and after other codes are added", async () => {
@@ -109,14 +114,10 @@ test("events keep their UIDs, in both languages and after other codes are added"
 });
 
 test("a calendar has at most 500 ends, the next ones", async () => {
-  const brands = Array.from({ length: 60 }, (_, index) => ({
-    name: `Store ${index}`,
-    codes: Array.from({ length: 10 }, (_, day) => ending(`C${day}`, day)),
-  }));
+  const codes = Array.from({ length: 10 }, (_, day) => ending(`C${day}`, day));
+  const brands = Array.from({ length: 60 }, (_, at) => ({ name: `Store ${at}`, codes }));
   await importBrands({ qatar: brands });
-  const bytes = await bytesOf("/qatar/calendar.ics");
-  const ends = parseCalendar(bytes).events.filter(({ uid }) => uid.startsWith("ends-"));
+  const ends = await endsIn("/qatar/calendar.ics");
   expect(ends).toHaveLength(500);
   expect(ends.at(-1)?.from).toBe(addDays(today, 8));
-  expect(bytes.length).toBeLessThan(300_000);
 });

@@ -19,7 +19,7 @@ shareSite(async () => {
         name: "Noon",
         name_ar: "نون",
         codes: [
-          { code: "FIRST", discount: "10% off", created_at: "2026-11-01T08:00:00Z" },
+          { code: "FIRST", created_at: "2026-11-01T08:00:00Z" },
           {
             code: "LAST",
             discount: 'Save <b>5%</b> & "more"',
@@ -65,7 +65,7 @@ test("a country's Atom feed has its live codes, the last one added first", async
   expect(feed.updated < "2027", "a hidden brand is no news").toBe(true);
 });
 
-test.for(["/egypt", "/ar/egypt", "/egypt/noon", "/ar/egypt/noon", `/egypt/${jarir}`])(
+test.for(["/egypt", "/ar/egypt/noon", `/egypt/${jarir}`])(
   "the JSON feed of %s has the entries of its Atom feed",
   async (path) => {
     const response = await ask(`${path}/feed.json`);
@@ -124,43 +124,4 @@ test("a feed has at most 50 codes", async () => {
     expect(entry).toHaveLength(50);
     expect(entry[0]?.content).toContain("C59");
   }
-});
-
-test("a country or a brand without codes has feeds without entries", async () => {
-  await importBrands({ qatar: [{ name: "Zara" }] });
-  for (const path of ["/kuwait", "/qatar", "/qatar/zara"]) {
-    expect(parseAtom(await text(`${path}/feed.atom`)).entry, path).toEqual([]);
-    expect(parseJsonFeed(await text(`${path}/feed.json`)).items, path).toEqual([]);
-  }
-});
-
-test("names with characters that mean something in XML stay whole", async () => {
-  const names = ["a\u{1F600}b", "R&D <\"'>", "x ]]> y"];
-  await importBrands({ qatar: names.map((name) => ({ name, codes: [{ code: "A" }] })) });
-  const titles = parseAtom(await text("/qatar/feed.atom")).entry.map(({ title }) => plain(title));
-  expect(titles.toSorted()).toEqual(names.map((name) => `${name}: 10% off`).toSorted());
-});
-
-test("the feeds of a renamed brand lead to those under its new name", async () => {
-  await importBrands({ qatar: [{ name: "Zara Home", former_slugs: ["zara"] }] });
-  for (const file of ["feed.atom", "feed.json"]) {
-    const response = await ask(`/ar/qatar/zara/${file}`);
-    expect(response.status).toBe(301);
-    expect(response.headers.get("Location")).toBe(`/ar/qatar/zara-home/${file}`);
-  }
-});
-
-test("there are no feeds of what does not exist, and none under another name", async () => {
-  for (const path of ["/atlantis", "/atlantis/noon", "/egypt/atlantis", "/egypt/hidden"]) {
-    expect((await ask(`${path}/feed.atom`)).status, path).toBe(404);
-    expect((await ask(`/ar${path}/feed.json`)).status, path).toBe(404);
-  }
-  expect((await ask("/atlantis/calendar.ics")).status).toBe(404);
-  expect((await ask("/egypt/noon/calendar.ics")).status).toBe(302);
-});
-
-test("a brand whose name is that of a feed has a page of its own", async () => {
-  await importBrands({ qatar: [{ name: "feed.atom", codes: [{ code: "A" }] }] });
-  expect((await ask("/qatar/feed-atom")).headers.get("Content-Type")).toMatch(/^text\/html/);
-  expect(parseAtom(await text("/qatar/feed-atom/feed.atom")).entry).toHaveLength(1);
 });

@@ -10,8 +10,8 @@ import { readSitemaps, type SitemapEntry } from "#tests/support/reading/sitemaps
 import { shareSampleSite } from "#tests/support/server/sample-site.ts";
 import { canonicalAddress } from "#worker/http/addresses.ts";
 
-// One country whole; of the others five brands, which have every kind of page and link.
-shareSampleSite(5);
+// Fifteen brands of one country, two of the others: every kind of page and link.
+shareSampleSite(2, 15);
 
 let met: Map<string, Crawled>;
 let alike: Set<string>;
@@ -59,9 +59,9 @@ const versionsOf = (page: CrawledPage | undefined) =>
 test("every link of the site answers 200", () => {
   const failed = [...met.values()].filter(({ status }) => status !== 200);
   expect(failed.map(({ address, status, from }) => `${status} ${address} on ${from}`)).toEqual([]);
-  expect(own().length).toBeGreaterThan(280);
-  expect(met.size).toBeGreaterThan(1_000);
-  expect(alike.size).toBeGreaterThan(1_000);
+  expect(own().length).toBeGreaterThan(100);
+  expect(met.size).toBeGreaterThan(400);
+  expect(alike.size).toBeGreaterThan(100);
   // Other addresses belong to requested pages and lead nowhere else.
   for (const address of alike) {
     const url = new URL(address, publicOrigin);
@@ -75,7 +75,7 @@ test("no answer of the site sets a cookie, and no page loads from another host o
   const withCookie = [...met.values()].filter(({ setsCookie }) => setsCookie);
   expect(withCookie.map(({ address }) => address)).toEqual([]);
   const loaded = pages.flatMap(({ address, page }) => page.loads.map((one) => [address, one]));
-  expect(loaded.length).toBeGreaterThan(10_000);
+  expect(loaded.length).toBeGreaterThan(1_000);
   expect(loaded.filter(([, one]) => !/^\/(?!\/)|^$/.test(one ?? ""))).toEqual([]);
 });
 

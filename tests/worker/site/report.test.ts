@@ -8,7 +8,6 @@ import { edgeCache } from "#tests/support/server/edge-cache.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
 import { runNightly } from "#worker/nightly.ts";
-import { listStored } from "#worker/site/backups.ts";
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
 const context = { waitUntil: () => {}, cache: edgeCache() };
@@ -29,27 +28,6 @@ test("the report of a new site has only its size", async () => {
     ...{ fault: null, nightly: null, backup: null, history: null, late: null },
     databaseBytes: expect.any(Number),
   });
-});
-
-test("a site without a bucket reports it after a missing night, and lists no backups", async () => {
-  const without = operatorWith({ BACKUPS: undefined } as never);
-  expect((await without.site()).fault).toBe("Backups are off: no bucket is bound");
-  const VERSION = { id: "1", tag: "", timestamp: "2026-11-20T10:00:00Z" };
-  const late = operatorWith({ VERSION, BACKUPS: undefined } as never);
-  expect((await late.site()).fault).toBe("No nightly run in the last 26 hours");
-  expect(await listStored({ ...env, BACKUPS: undefined } as never)).toBe(null);
-});
-
-test("the report has the results and faults of the last night", async () => {
-  await saveNoon();
-  await runNight();
-  expect(await readReport()).toMatchObject({
-    nightly: { at: now.getTime() },
-    backup: { key: "coupon-data-2026-11-22.json", bytes: expect.any(Number) },
-    history: { operations: 1 },
-  });
-  await runNight(0, { list: fails });
-  expect((await readReport()).fault).toBe("The last nightly run failed: backup");
 });
 
 test("stored backups are listed with their checks, and can be downloaded", async () => {
@@ -97,16 +75,16 @@ test("a backup is written at once on request, or says why it failed", async () =
 test("the history shows the checks of the last seven backups, and none is a write", async () => {
   const headers = { Cookie: await logIn() };
   await saveNoon();
-  for (let night = 9; night >= 0; night--) await runNight(night);
+  for (let night = 7; night >= 0; night--) await runNight(night);
   const readDays = async (place: object = {}) => {
     const html = await (await ask(historyAddress(place), { headers })).text();
     return [...html.matchAll(/coupon-data-\d{4}-\d\d-(\d\d)\.json/g)].map(([, day]) => day);
   };
   expect((await readDays()).sort()).toEqual(["16", "17", "18", "19", "20", "21", "22"]);
-  expect(await readDays({ kind: "backup" })).toHaveLength(10);
+  expect(await readDays({ kind: "backup" })).toHaveLength(8);
   for (const place of [{ q: "noon" }, { country: "uae" }, { who: "operator" }, { kind: "edit" }])
     expect(await readDays(place)).toEqual([]);
   expect(await operatorWith().revisions()).toHaveLength(1);
   const count = "SELECT count(*) AS n FROM site_status WHERE name GLOB 'backup *'";
-  expect(await env.DB.prepare(count).first("n")).toBe(10);
+  expect(await env.DB.prepare(count).first("n")).toBe(8);
 });

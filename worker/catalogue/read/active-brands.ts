@@ -4,7 +4,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { prepare, queryAll } from "../database.ts";
 import { type CatalogueStates, type StateRow, toStates } from "./catalogue-states.ts";
-import { rowDay } from "./live-codes.ts";
+import { isCurrentStep, rowDay } from "./live-codes.ts";
 
 /** A row with the brand data for the search index and the counts. */
 export interface ActiveBrand extends Named {
@@ -56,7 +56,7 @@ const selectBrands = (days: CountryDays, countries: string, slugs: string) => sq
   SELECT b.id, b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, b.aliases, b.category,
     b.website_url, b.expiry_tally AS tally, b.live_facts ->> '$.best[#-1].checked' AS checked,
     (SELECT step.value -> '$.offer' FROM json_each(b.live_facts, '$.best') step
-      WHERE step.value ->> '$.until' >= ${rowDay(days)} ORDER BY step.key DESC LIMIT 1) AS best
+      WHERE ${isCurrentStep(rowDay(days))} ORDER BY step.key DESC LIMIT 1) AS best
   FROM named CROSS JOIN countries c CROSS JOIN brands b ON b.country_id = c.id AND b.slug = named.slug
   WHERE b.is_active ORDER BY b.id`;
 

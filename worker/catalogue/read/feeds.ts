@@ -25,6 +25,8 @@ export interface NewCode extends Named {
   discount: string;
   discount_ar: string | null;
   expiry_date: string | null;
+  terms: string | null;
+  terms_ar: string | null;
   created_at: string;
   /** The level of its confirmed verdict, or null. */
   level: Level | null;
@@ -38,9 +40,10 @@ export interface News {
 }
 
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
-  const { id, code, discount, discount_ar, expiry_date, created_at } = promoCodes;
+  const { id, code, discount, discount_ar, expiry_date, terms, terms_ar, created_at } = promoCodes;
   const { level } = answeredCodes;
-  const columns = { id, code, discount, discount_ar, expiry_date, created_at, level };
+  const texts = { code, discount, discount_ar, terms, terms_ar };
+  const columns = { id, ...texts, expiry_date, created_at, level };
   return db
     .select({ ...columns, ...storeNames })
     .from(brands)

@@ -107,7 +107,10 @@ function toListing(
     categories: countCategories(cards),
     addedThisWeek,
     lastChecked,
-    lastChange: pageDate(newest(rows.map(({ updated_at }) => updated_at)), lastChecked),
+    lastChange: pageDate(
+      newest(rows.map(({ updated_at }) => updated_at)),
+      newest([lastChecked, ...cards.map(({ started }) => started)]),
+    ),
   };
 }
 

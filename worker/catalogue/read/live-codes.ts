@@ -22,10 +22,19 @@ export function rowDay(days: CountryDays, offset = 0, countryId: SQL = brandCoun
   return sql`iif((${days.ahead} >> ${countryId}) & 1, ${addDays(days.last, offset)}, ${first})`;
 }
 
-function isOffered(today: RowDay, codes: string): SQL {
-  const expiry = qualifiedColumn(codes, "expiry_date");
-  return sql`${qualifiedColumn(codes, "is_active")} AND (${expiry} IS NULL OR ${expiry} >= ${today})`;
+/** SQL condition for active codes that have started and not expired on a day. */
+export function isOffered(today: RowDay, codes = "p"): SQL {
+  const [start, expiry] = [
+    qualifiedColumn(codes, "start_date"),
+    qualifiedColumn(codes, "expiry_date"),
+  ];
+  return sql`${qualifiedColumn(codes, "is_active")} AND (${expiry} IS NULL OR ${expiry} >= ${today})
+    AND (${start} IS NULL OR ${start} <= ${today})`;
 }
+
+/** SQL condition for a key of an ExpiryTally whose codes are live on a day. */
+export const isLiveKey = (today: RowDay): SQL =>
+  sql`key >= ${today} AND (instr(key, '/') = 0 OR substr(key, -10) <= ${today})`;
 
 /** SQL condition for codes that are live on a day. */
 export const isLiveOn = (today: RowDay, codes = "p"): SQL =>
@@ -34,3 +43,7 @@ export const isLiveOn = (today: RowDay, codes = "p"): SQL =>
 /** SQL condition for codes that would be live on a day if they had uses left. */
 export const isUsedUpOn = (today: RowDay, codes = "p"): SQL =>
   sql`(${isOffered(today, codes)} AND NOT ${hasUsesLeft(codes)})`;
+
+/** SQL condition for a `step` of a brand's summaries that applies to a day; see brand-summary.ts. */
+export const isCurrentStep = (today: RowDay): SQL =>
+  sql`step.value ->> '$.until' >= ${today} AND ifnull(step.value ->> '$.from', '') <= ${today}`;

@@ -1,21 +1,37 @@
-import { and, asc, count, desc, eq, gt, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, max, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { lastChange } from "#app/domain/catalogue/page-date.ts";
+import { type CountryId, countries } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
 import { schemaIsMigrated } from "../schema-check.ts";
-import { type RowDay, rowDay } from "./live-codes.ts";
+import { isCurrentStep, isLiveKey, type RowDay, rowDay } from "./live-codes.ts";
 
 /** SQL condition for brands with a live code on a day; "never" sorts after all days. */
-const hasLiveCode = (today: RowDay) =>
-  sql`EXISTS (SELECT 1 FROM json_each(${brands.expiry_tally}) WHERE key >= ${today})`;
+const hasLiveCode = (today: RowDay, tally: SQLWrapper = brands.expiry_tally) =>
+  sql`EXISTS (SELECT 1 FROM json_each(${tally}) WHERE ${isLiveKey(today)})`;
+
+const countryIds = countries.map(({ id }) => id);
+const other = alias(brands, "other");
+
+// Columns of the only table of a query carry no table name, so the outer one is written out.
+/** Ids of all countries in which a brand has a live code, by one index probe each. */
+const liveCountries = (days: CountryDays) => sql<string>`(
+  SELECT group_concat(${other.country_id}) FROM ${brands} AS other
+  WHERE ${inArray(other.country_id, countryIds)} AND ${other.slug} = "brands"."slug"
+    AND ${other.is_active} AND ${hasLiveCode(rowDay(days, 0, sql`${other.country_id}`), other.expiry_tally)})`;
+
+const readIds = (list: string | null) => (list ?? "").split(",").map(Number) as CountryId[];
 
 const brandDay = (days: CountryDays) => rowDay(days, 0, sql`${brands.country_id}`);
 
-/** The last check of a brand's codes that are live on a day, YYYY-MM-DD, or null. */
-export const lastCheck = (today: RowDay) => sql<string | null>`(
-  SELECT max(step.value ->> '$.day') FROM json_each(${brands.live_facts}, '$.checked') step
-  WHERE step.value ->> '$.until' >= ${today})`;
+/** The last check, or start, of a brand's codes that are live on a day, YYYY-MM-DD, or null. */
+export const lastCheck = (today: RowDay) => sql<string | null>`(SELECT max(day) FROM (
+  SELECT step.value ->> '$.day' AS day FROM json_each(${brands.live_facts}, '$.checked') step
+  WHERE ${isCurrentStep(today)}
+  UNION ALL SELECT substr(key, -10) FROM json_each(${brands.expiry_tally})
+  WHERE instr(key, '/') AND ${isLiveKey(today)}))`;
 
 /** The columns that `lastChange` needs, over some brands. */
 export const changeColumns = (today: RowDay) => ({
@@ -55,15 +71,20 @@ const maxStores = 1_000;
 export async function listStores(db: Database, days: CountryDays) {
   const places = count();
   const stores = await db
-    .select({ slug: brands.slug, ...changeColumns(brandDay(days)) })
+    .select({
+      slug: brands.slug,
+      ids: sql<string>`group_concat(${brands.country_id})`,
+      ...changeColumns(brandDay(days)),
+    })
     .from(brands)
     .where(and(eq(brands.is_active, true), hasLiveCode(brandDay(days))))
     .groupBy(brands.slug)
     .having(gt(places, 1))
     .orderBy(desc(places), asc(brands.slug))
     .limit(maxStores);
-  return stores.map(({ slug, changed, checked }) => ({
+  return stores.map(({ slug, ids, changed, checked }) => ({
     slug,
+    countryIds: readIds(ids),
     changed: lastChange(changed, checked),
   }));
 }
@@ -71,14 +92,20 @@ export async function listStores(db: Database, days: CountryDays) {
 /** Lists active brands with a live code in slug order, with the last changes. */
 export async function listBrandPages(
   db: Database,
-  countryId: number,
+  countryId: CountryId,
   { from, count }: { from: number; count: number },
-  today: string,
+  days: CountryDays,
 ) {
+  const today = days.dayIn(countryId);
   const active = and(eq(brands.country_id, countryId), eq(brands.is_active, true));
   const [pages, [last]] = await db.batch([
     db
-      .select({ slug: brands.slug, changed: brands.updated_at, checked: lastCheck(today) })
+      .select({
+        slug: brands.slug,
+        ids: liveCountries(days),
+        changed: brands.updated_at,
+        checked: lastCheck(today),
+      })
       .from(brands)
       .where(and(active, hasLiveCode(today)))
       .orderBy(asc(brands.slug))
@@ -87,8 +114,9 @@ export async function listBrandPages(
     db.select(changeColumns(today)).from(brands).where(active),
   ]);
   return {
-    brands: pages.map(({ slug, changed, checked }) => ({
+    brands: pages.map(({ slug, ids, changed, checked }) => ({
       slug,
+      countryIds: readIds(ids),
       changed: lastChange(changed, checked),
     })),
     changed: lastChange(last?.changed, last?.checked),

@@ -145,6 +145,12 @@ export const promoCodes = sqliteTable(
     offer: offer("offer"),
     /** An operators' note, never visible to shoppers; at most 300 characters, null for none. */
     note: text("note"),
+    /** The first day on which the code works, in the country's time zone; null if it has started. */
+    start_date: text("start_date"),
+    /** The partner's conditions; at most 1,000 characters, null for none. */
+    terms: text("terms"),
+    /** The conditions on Arabic pages; null for no translation. */
+    terms_ar: text("terms_ar"),
   },
   (table) => [
     unique("promo_codes_brand_code").on(table.brand_id, table.code),

@@ -17,6 +17,8 @@ export const partners = sqliteTable("partners", {
   created_at: createdAt(),
   /** When the partner was last saved. */
   updated_at: text("updated_at").notNull().default(now),
+  /** Addresses or domains ("@noon.example") whose messages are accepted. */
+  senders: text("senders", { mode: "json" }).$type<string[]>().notNull().default([]),
 });
 
 /** Codes in a partner's last file, by brand slug, because a file may contain brands that are not stored yet. */
@@ -41,7 +43,7 @@ export const partnerCodes = sqliteTable(
   ],
 );
 
-/** The outcome of the last nightly fetch of a partner's file. */
+/** The outcome of a partner's last file, fetched by the nightly run or received by mail. */
 export const partnerFetches = sqliteTable("partner_fetches", {
   /** The partner whose file was fetched. */
   partner_id: integer("partner_id")

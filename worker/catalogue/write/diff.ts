@@ -10,7 +10,7 @@ import {
   type StoredPromoCode,
 } from "#app/domain/catalogue/catalogue.ts";
 import { codeRegistry, privateFields } from "#app/domain/catalogue/field-registry.ts";
-import type { StatedOffer } from "#app/domain/offers/offer.ts";
+import { offerTexts, type StatedOffer } from "#app/domain/offers/offer.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { brandDataColumns, promoCodeDataColumns } from "../columns.ts";
 import type { ParseOffer } from "./facts.ts";
@@ -88,7 +88,7 @@ function nextOffer(
   parseOffer: ParseOffer,
 ): StatedOffer | null {
   if (statedOffer) return statedOffer;
-  const isSameText = stored?.discount === code.discount && stored.discount_ar === code.discount_ar;
+  const isSameText = stored && offerTexts.every((name) => stored[name] === code[name]);
   return statedOffer === undefined && isSameText ? stored.offer : parseOffer(code);
 }
 

@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
-import type { BrandInput, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import {
+  type BrandInput,
+  hasValidDates,
+  type StoredBrand,
+} from "#app/domain/catalogue/catalogue.ts";
 import { type BrandPair, countLiveCodes } from "#app/domain/catalogue/changes.ts";
 import {
   addTotals,
@@ -76,16 +80,26 @@ function namedSlugs({ mode, brands, removedSlugs = [] }: CountryWrite): SQL | nu
   return selectSlugs([...brands.map(({ slug, was = slug }) => was), ...removedSlugs]);
 }
 
-/** Refuses a merge that exceeds an upload's limits. */
+const lengthOfTerms = ({ promo_codes }: BrandDiff["upserts"][number]["brand"]) =>
+  promo_codes.reduce(
+    (sum, { terms, terms_ar }) => sum + `${terms ?? ""}${terms_ar ?? ""}`.length,
+    0,
+  );
+
+/** Refuses a write whose result exceeds an upload's limits, or has a code that ends before its start. */
 export function checkLimits({ diff }: Pick<CountryDiff, "diff">): Result<null> {
-  const { brandsPerCountry, codesPerBrand } = limits;
+  const { brandsPerCountry, codesPerBrand, termsPerBrand } = limits;
   const { added, changed, unchanged } = diff.brands;
   if (added + changed + unchanged > brandsPerCountry) {
     return refuseInput("invalid", [uploadMessages.tooManyBrands]);
   }
-  const [first, ...rest] = diff.upserts
-    .filter(({ brand }) => brand.promo_codes.length > codesPerBrand)
-    .map(({ brand }) => uploadMessages.tooManyCodes(brand.name));
+  const [first, ...rest] = diff.upserts.flatMap(({ brand, codes }) => [
+    ...(brand.promo_codes.length > codesPerBrand ? [uploadMessages.tooManyCodes(brand.name)] : []),
+    ...(lengthOfTerms(brand) > termsPerBrand ? [uploadMessages.tooLongTerms(brand.name)] : []),
+    ...codes
+      .filter((code) => !hasValidDates(code))
+      .map(({ code }) => uploadMessages.endBeforeStart(brand.name, code)),
+  ]);
   return first === undefined ? ok(null) : refuseInput("invalid", [first, ...rest]);
 }
 

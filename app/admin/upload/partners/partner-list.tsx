@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, useId, useRef, useState } from "react";
 import { call } from "#app/admin/requests/client.ts";
 import { useReportFailure, useRequest } from "#app/admin/requests/use-request.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
@@ -26,16 +26,22 @@ export function PartnerList({ partners }: { partners: readonly ListedPartner[] }
 function PartnerForm({ partner }: { partner: ListedPartner }) {
   const notifications = useNotifications();
   const reportFailure = useReportFailure();
-  const { name, layout, address } = partner;
+  const { name, layout, address, senders } = partner;
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState<string | null>(null);
   const { isPending, send } = useRequest();
   const showSuccess = (text: string) => notifications.showMessage("success", text);
+  const isSenderFault = error?.includes("senders") ?? false;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const input = String(new FormData(event.currentTarget).get("address")).trim() || null;
-    const json = { name, layout, address: input };
+    const data = new FormData(event.currentTarget);
+    const json = {
+      ...{ name, layout, address: String(data.get("address")).trim() || null },
+      senders: String(data.get("senders"))
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    };
     send(
       () => call("post", "/admin/partners", { json }),
       (result) => {
@@ -43,7 +49,8 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
         if (result.ok) return showSuccess(`${name} has been saved`);
         if (result.status !== 400) return reportFailure(result);
         setError(result.error);
-        field.current?.focus();
+        const field = result.error.includes("senders") ? "senders" : "address";
+        form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
       },
     );
   };
@@ -59,30 +66,42 @@ function PartnerForm({ partner }: { partner: ListedPartner }) {
           : reportFailure(result),
     );
   };
-  return (
-    <form onSubmit={save} className="field" noValidate>
-      <label htmlFor={id}>
-        <bdi>{name}</bdi>: Address fetched every night
+  const field = (isFaulty: boolean, attributes: ComponentProps<"input">, label: string) => (
+    <>
+      <label htmlFor={`${id}-${attributes.name}`}>
+        <bdi>{name}</bdi>: {label}
       </label>
       <input
-        ref={field}
-        id={id}
-        name="address"
-        type="url"
+        id={`${id}-${attributes.name}`}
         className="field-input"
         dir="ltr"
-        placeholder="https://"
         onChange={() => setError(null)}
-        aria-invalid={error !== null}
-        aria-describedby={`${id}-error ${id}-hint`}
-        defaultValue={address ?? ""}
+        aria-invalid={isFaulty}
+        aria-describedby={`${id}-error ${id}-${attributes.name}-hint`}
+        {...attributes}
       />
-      <p id={`${id}-error`} className="field-error" role="alert">
-        {error}
-      </p>
-      <p id={`${id}-hint`} className="field-hint">
+    </>
+  );
+  const isAddressFault = error !== null && !isSenderFault;
+  const ofAddress = { type: "url", name: "address", defaultValue: address ?? "" };
+  const ofSenders = { name: "senders", defaultValue: senders.join(", ") };
+  return (
+    <form ref={form} onSubmit={save} className="field" noValidate>
+      {field(
+        isAddressFault,
+        { ...ofAddress, placeholder: "https://" },
+        "Address fetched every night",
+      )}
+      <p id={`${id}-address-hint`} className="field-hint">
         https, at most 5 MB. If it requires a token, set the secret {tokenSecret(name)} to "host
         token".
+      </p>
+      {field(isSenderFault, ofSenders, "Senders whose mail is accepted")}
+      <p id={`${id}-senders-hint`} className="field-hint">
+        Addresses, or @ and a domain. Each message becomes a review; nothing is published before it.
+      </p>
+      <p id={`${id}-error`} className="field-error" role="alert">
+        {error}
       </p>
       <div className="actions">
         <button type="submit" className="button-quiet button-outline" disabled={isPending}>

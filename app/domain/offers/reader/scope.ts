@@ -10,8 +10,10 @@ export const wholeShop = phrase(
   "(?:حتي(?: علي)?|شامل\\S*|يشمل)(?: (?:المنتجات|القطع|السلع))? (?:ال)?(?:مخفض\\S*|تخفيضات|عروض)",
 );
 
-/** New and existing shoppers together: everyone, and no audience. */
+/** New and existing shoppers, or app and website, together: everyone, and no audience. */
 export const everybody = phrase(
+  "(?:(?:both|on|in|via|through|at) )*(?:the |our )?(?:(?:mobile )?app(?:lication)? (?:and|or) (?:the |our )?(?:website|site|web)|(?:website|site|web|online) (?:and|or) (?:on |in )?(?:the |our )?(?:mobile )?app(?:lication)?)",
+  "(?:(?:علي|في|عبر|من خلال) )*(?:ال|لل)?(?:تطبيق و(?:ال|علي ال)?موقع|موقع(?: الالكتروني)? و(?:ال|علي ال)?تطبيق)(?: الالكتروني)?",
   "(?:(?:for|to|both) )*(?:new|existing|current|old|returning) (?:and|or) (?:new|existing|current|old|returning) (?:customers?|users?|members?|clients?|shoppers?)",
   "(?:لل|ال|ل)?(?:عملاء|مستخدمين|زباين) (?:ال)?(?:جدد|حاليين|قدامي) و(?:ال)?(?:جدد|حاليين|قدامي)",
 );

@@ -56,6 +56,18 @@ export const exclusions = [
 /** Exclusions within another clause. */
 export const openExclusions = phrase(`${except}|${excluded}`);
 
+/** Clauses of terms that limit the products. */
+export const limitedProducts = phrase(
+  "(?:selected|select|participating|eligible|specific|certain) (?:items?|products?|brands?|categories|styles|lines|stores)|(?:full|regular|non sale|non discounted) ?price[d]?",
+  "(?:ال)?(?:منتجات|اصناف|ماركات|اقسام|فيات|قطع|سلع) (?:ال)?(?:مختاره|محدده|معينه|مشاركه|مشموله)|غير المخفضه",
+);
+
+/** Clauses of terms that exclude no products: codes cannot be combined, or exchanged for money. */
+export const otherOffers = phrase(
+  "(?:other|another|any) (?:offers?|promotions?|promo|codes?|coupons?|discounts?|deals?)|combined?|combining|conjunction|stack(?:ed|able)?|transferable|notice|refund\\S*|exchange\\S*|cash|fees?|charges?|delivery|shipping",
+  "(?:ال)?(?:عروض|اكواد|كوبونات|خصومات|عرض|كود|كوبون|خصم) (?:ال)?اخر\\S*|دمج\\S*|[يت]?جمع\\S*|استرداد\\S*|استبدال\\S*|نقدا|رسوم|(?:ال)?(?:توصيل|شحن)",
+);
+
 /** Conditions that an offer explicitly waives. */
 export const waivedConditions = phrase(
   "(?:no|without(?: an?| any)?) (?:min|minimum)(?: (?:spend|order|purchase|value|basket|required|amount))*|(?:no|without) (?:exclusions|conditions)|no (?:[a-z]+ ){1,3}(?:needed|required|necessary)",

@@ -44,6 +44,7 @@ export const brand = {
   lastVerified: "آخر تحقق:",
   checked: "تحققنا",
   ends: "ينتهي في",
+  terms: "الشروط",
   filter: "عرض الأكواد بحسب النوع",
   bestFirstOrder: "الأفضل للطلب الأول",
   bestAnyOrder: "الأفضل لأي طلب",

@@ -4,6 +4,7 @@ export const feed = {
   entryTitle: "{{brand}}: {{discount}}",
   entryCode: "الكود:",
   entryEnds: "ينتهي في {{date}}",
+  entryTerms: "الشروط:",
   entryWorks: "يقول المتسوقون إنه يعمل",
   entryFails: "يقول المتسوقون إنه لا يعمل",
   calendarTitle: "توفير: مواعيد الأكواد والتخفيضات في {{country}}",

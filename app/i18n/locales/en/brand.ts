@@ -38,6 +38,7 @@ export const brand = {
   // On narrow cards, in place of the words above and the date: "Checked 12 days ago".
   checked: "Checked",
   ends: "Ends",
+  terms: "Terms",
   filter: "Show codes by kind",
   bestFirstOrder: "Best for a first order",
   bestAnyOrder: "Best for any order",

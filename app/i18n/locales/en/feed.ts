@@ -5,6 +5,7 @@ export const feed = {
   entryTitle: "{{brand}}: {{discount}}",
   entryCode: "Code:",
   entryEnds: "Ends {{date}}",
+  entryTerms: "Terms:",
   entryWorks: "Works, shoppers say",
   entryFails: "Fails, shoppers say",
   calendarTitle: "Tawfeer: codes and sales in {{country}}",

@@ -13,20 +13,14 @@ const discounts = `
 Up to 30% off → خصم يصل إلى ٣٠٪ → up to 30%
 Extra 10% off → خصم إضافي ١٠٪ → extra 10%
 SAR 50 off orders over SAR 250 → خصم ٥٠ ريالًا للطلبات فوق ٢٥٠ ريالًا → SAR 50, min SAR 250
-SAR 2 off → خصم ريالين → SAR 2
 10% off, up to SAR 100 → خصم ١٠٪ بحد أقصى ١٠٠ ريال → 10%, at most SAR 100
 Up to 10% cashback → استرداد نقدي يصل إلى ١٠٪ → 10% cashback
-10% cashback, up to SAR 3 → استرداد نقدي ١٠٪ بحد أقصى ٣ ريالات → 10% cashback, at most SAR 3
 20% off your first order → خصم ٢٠٪ على طلبك الأول → 20%, first order
-12% off when you pay by card → خصم ١٢٪ عند الدفع بالبطاقة → 12%, by card
 25% off app orders → خصم ٢٥٪ على طلبات التطبيق → 25%, in the app
-5% off for students → خصم ٥٪ للطلاب → 5%, students
 Free delivery on orders over SAR 100 → توصيل مجاني للطلبات فوق ١٠٠ ريال → free delivery, min SAR 100
-Free gift with orders over SAR 400 → هدية مجانية للطلبات فوق ٤٠٠ ريال → free gift, min SAR 400
 Buy 2 get 1 free → اشترِ قطعتين واحصل على الثالثة مجانًا → 2+1 free
 15% off and free delivery → خصم ١٥٪ مع توصيل مجاني → 15%, free delivery
 15% off dolls → nothing → 15%, some products
-Great deals → nothing → nothing
 10% off + 5% off → nothing → nothing
 7-day free trial → nothing → nothing`;
 

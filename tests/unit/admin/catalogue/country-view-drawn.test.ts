@@ -12,43 +12,21 @@ import { ok } from "#tests/support/workspace/site.ts";
 const listed = (name: string, fields: object = {}) =>
   ({
     ...{ name, slug: name.toLowerCase(), name_ar: null, name_en: null, category: null, codes: [] },
-    ...{
-      country_id: 1,
-      liveCodes: 0,
-      expired: 0,
-      usedUp: 0,
-      inactive: 0,
-      untranslated: 0,
-      best: null,
-    },
-    ...{ isActive: true, oldest: null, aliases: null, website_url: null, ...fields },
+    ...{ country_id: 1, liveCodes: 0, expired: 0, usedUp: 0, inactive: 0, untranslated: 0 },
+    ...{ best: null, isActive: true, oldest: null, aliases: null, website_url: null, ...fields },
   }) as unknown as ListedBrand;
 const best = { discount: "5% off", offer: parseOffer("5% off", "AED") };
+const zara = { liveCodes: 9, expired: 2, oldest: "2026-11-01", isActive: false, untranslated: 2 };
+const noon = { name_ar: "نون", category: "home", usedUp: 1, best, oldest: "2026-11-02" };
 const brands = [
-  listed("Zara", {
-    liveCodes: 9,
-    expired: 2,
-    oldest: "2026-11-01",
-    isActive: false,
-    untranslated: 2,
-  }),
-  listed("Noon", {
-    liveCodes: 1_000,
-    name_ar: "نون",
-    category: "home",
-    usedUp: 1,
-    best,
-    oldest: "2026-11-02",
-  }),
+  ...[listed("Zara", zara), listed("Noon", { liveCodes: 1_000, ...noon })],
   listed("Adidas", { inactive: 1 }),
 ];
 /** The first words of the names of the listed brands. */
-const namesIn = (screen: Screen) =>
-  screen
-    .rows()
-    .slice(1)
-    .map((row) => row.split(" ")[0])
-    .join(" ");
+const namesIn = (screen: Screen) => {
+  const [, ...rows] = screen.rows();
+  return rows.map((row) => row.split(" ")[0]).join(" ");
+};
 const site = () => ({ listed: { uae: brands } });
 const story = stories("/admin/catalogue/uae", site);
 
@@ -102,7 +80,6 @@ story("brands are found by name and by code", async (screen) => {
 
 test.for([
   ["ArrowDown, Enter", "/admin/catalogue/uae/noon"],
-  ["End, Enter", "/admin/catalogue/uae/zara"],
   ["End, Home, Enter", "/admin/catalogue/uae/adidas"],
 ] as const)("in the list of brands, %s opens %s", async ([chords, address]) => {
   const screen = await openWorkspace(site(), "/admin/catalogue/uae");

@@ -12,17 +12,13 @@ import { task } from "#tests/support/data/tasks.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 
 test("codes stay texts in a workbook: leading zeros, long numbers, dates and formulas", async () => {
-  const codes = [
-    ...["007", "12345678901234567890", "1E5", "MAR10", "=1+1", '=HYPERLINK("x")', "-A"],
-    "<&\u0001>",
-  ];
+  const long = ["007", "12345678901234567890", "1E5", "MAR10", "=1+1", '=HYPERLINK("x")', "-A"];
+  const codes = [...long, "<&\u0001>"];
   const bytes = await tableFormats.xlsx.write(taskRows(codes.map((code) => task({ code }))));
   const [sheet] = await readWorkbook(bytes, tableLimits);
-  expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...codes.slice(0, -1), "<&>"]);
-  expect(sheet?.rows[1]).toEqual([
-    ...["United Arab Emirates", "Noon", "007", "5% off", null, "2026-11-01"],
-    ...[null, 1_000, null, null],
-  ]);
+  expect(sheet?.rows.slice(1).map((row) => row[2])).toEqual([...long, "<&>"]);
+  const [place, ...first] = ["United Arab Emirates", "Noon", "007", "5% off", null, "2026-11-01"];
+  expect(sheet?.rows[1]).toEqual([place, ...first, null, 1_000, null, null]);
   const [book] = (await readXlsx(bytes, { readStyles: true })).sheets;
   const formats = [...(book?.cells?.values() ?? [])].map(({ style }) => style?.numFmt);
   expect(new Set(formats)).toEqual(new Set(["@"]));

@@ -77,16 +77,13 @@ story("filters of the history combine, and start at its newest page", async (scr
   await screen.act(
     () => screen.set("Search brand or code", "noon"),
     () => screen.set("What", "edit"),
-    () => screen.set("Who", "who1"),
-  );
-  await screen.act(
     () => screen.set("From", "2026-11-21"),
     () => screen.set("To", "2026-11-21"),
   );
   const [path, search] = screen.address().split("?");
-  expect([path, ...search!.split("&").toSorted()]).toEqual([
-    ...["/admin/history", "from=2026-11-21", "kind=edit", "q=noon", "to=2026-11-21", "who=who1"],
-  ]);
+  expect(path).toBe("/admin/history");
+  const filters = ["from=2026-11-21", "kind=edit", "q=noon", "to=2026-11-21"];
+  expect(search!.split("&").toSorted()).toEqual(filters);
   expect(screen.rows("table")).toHaveLength(3);
 });
 
@@ -160,20 +157,15 @@ undoStory("a review lists the worst changes first, and its consequences", async 
   await screen.click(/^Open Added/);
   await screen.click(/^Undo/);
   expect(screen.rows("table All changes").slice(1)).toEqual([
-    "Max",
-    "Brand | Brand | removed | removed",
-    "Noon · 1 end · 1 go live",
+    ...["Max", "Brand | Brand | removed | removed", "Noon · 1 end · 1 go live"],
     "Brand | Arabic name | نون | empty | loses Arabic",
     "A | Expiry date | no end | Nov 1, 2026 | ends",
     "B | Active | No | Yes | goes live",
-    "Zara · 1 added",
-    "Brand | new | added",
-    "N | new | added",
+    ...["Zara · 1 added", "Brand | new | added", "N | new | added"],
   ]);
   expect(screen.texts(".review h1")[0]).toMatch(/ 100 → 99, 1 brand [^,]*, 1 text [^,]*$/);
   const consequences = /^Removed: Max,1 live code ends,1 inactive code .*,1 Arabic text /;
   expect(screen.texts("aside li").join()).toMatch(consequences);
-  expect(screen.text("aside")).not.toContain("Nothing is removed");
   expect(screen.texts("[aria-label='Kinds of change'] .count")).toEqual([..."6111102"]);
 });
 

@@ -7,7 +7,6 @@ import { task } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
 
 test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
-  ["expiry_date", "31/12/2026", "2026-12-31"],
   ["expiry_date", "٣ أبريل", "2027-04-03"],
   ["last_reported_date", "3 April", "2026-04-03"],
   ["expiry_date", "+30 days", "2026-12-22"],
@@ -18,7 +17,6 @@ test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
   ["expiry_date", "", null],
   ["discount", " 31/12/2026 ", "31/12/2026"],
   ["is_active", "No", false],
-  ["is_active", "0", false],
   ["is_active", "yes", true],
 ])("typed into %s, %s is saved as %s", ([field, typed, saved, stored = null]) => {
   const record = { stored: { [field]: stored }, blank: { [field]: null } };
@@ -27,12 +25,9 @@ test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
 
 test.for([
   ["website_url", "faces.com", "https://faces.com"],
-  ["website_url", " www.faces.com/ae ", "https://www.faces.com/ae"],
   ["website_url", "متجر.امارات", "https://متجر.امارات"],
-  ["website_url", "http://faces.com", "http://faces.com"],
   ["website_url", "javascript:alert(1)", "must be an http or https address"],
   ["website_url", "a@faces.com", "must be an http or https address"],
-  ["website_url", "faces com", "must be an http or https address"],
   ["aliases", "Nun، Noon KSA,,", "Nun,Noon KSA"],
   ["aliases", "n,".repeat(21), "must contain at most 20 names"],
   ["return_days", "١٤", "14"],

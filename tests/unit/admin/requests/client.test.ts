@@ -10,9 +10,8 @@ test("a call fills in its path and query, and does not send a body that is too l
     sent.push(path);
     return Response.json({ data: [] });
   });
-  await call("get", "/admin/revisions", {
-    query: { operation: "a b", before: undefined } as never,
-  });
+  const query = { operation: "a b", before: undefined } as never;
+  await call("get", "/admin/revisions", { query });
   await call("delete", "/admin/sessions/:id", { param: { id: "a/b" } });
   const edits = "x".repeat(5_000_000);
   const large = await call("post", "/admin/edits", { json: { edits } as never });
@@ -21,8 +20,6 @@ test("a call fills in its path and query, and does not send a body that is too l
 });
 
 test.for<[counts: object, host: string, texts: string[]]>([
-  [{ added: 1 }, "coupons.example", ["added 1 brand for Oman to the production database"]],
-  [{ changed: 1 }, "10.example", ["changed 1 brand for Oman in the production database"]],
   [{ removed: 2_000 }, "[::1]", ["removed 2,000 brands for Oman from local storage"]],
   [
     { added: 2, changed: 4, removed: 1 },
@@ -30,7 +27,6 @@ test.for<[counts: object, host: string, texts: string[]]>([
     ["added 2 brands for Oman to local storage", "4 brands changed", "1 brand removed"],
   ],
   [{ added: 1 }, "127.0.0.1.example", ["added 1 brand for Oman to the production database"]],
-  [{ added: 1 }, "app.localhost", ["added 1 brand for Oman to local storage"]],
 ])("an upload of %j at %s has its message", ([counts, host, [text, ...details]]) => {
   const all = { added: 0, changed: 0, removed: 0, ...counts };
   expect(adminTexts.saved(all, "Oman", host)).toEqual([`Successfully ${text}`, ...details]);

@@ -15,7 +15,6 @@ import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { readCases } from "#tests/support/data/cases.ts";
 import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import { admitad } from "#tests/support/data/partners.ts";
-import { richSheet } from "#tests/support/data/rich-site.ts";
 import { codeLines, noonForm, questionLines } from "./readings.ts";
 
 /** A cell of a workbook with its format, or merged over rows. */
@@ -100,7 +99,7 @@ test.for<[what: string, file: File | string]>([
   ["Windows Arabic", fileOf("a.csv", windowsArabic(csv([bilingual, a1, a2])))],
   [
     "quoted cells with line breaks",
-    fileOf("a.csv", `${heading},Terms\n${a1},"one,\ntwo ""three"""\n${a2},`),
+    fileOf("a.csv", `${heading},Remarks\n${a1},"one,\ntwo ""three"""\n${a2},`),
   ],
 ])("%s: every row is read without a question", async ([, file]) => {
   expect(await readFile(file)).toMatchObject({ codes: usual, questions: [] });
@@ -133,7 +132,14 @@ test("codes that a workbook has converted are questioned", async () => {
 });
 
 test("cells that are merged over rows belong to each row", async () => {
-  const { questions, codes } = await readFile(await workbook(richSheet as never));
+  const rows: FormattedCell[][] = [
+    ["Store", "Code", "Discount", "Verified"],
+    [{ value: "Noon Daily", rowSpan: 2 }, "LINE1", "10% off", "2026-11-20"],
+    [null, "LINE2", "AED 20 off", "2026-11-20"],
+    ["Late", "NEW1", "5% off", "2026-11-20"],
+    [null, "NEW2", "5% off", "2026-11-20"],
+  ];
+  const { questions, codes } = await readFile(await workbook(rows));
   expect(codes.length).toBeGreaterThan(0);
   expect(questions).toEqual([
     "Row 5, Brand name: empty / Fill blank cells from the row above: Late",
@@ -320,7 +326,7 @@ test("no written cell is a formula, and each is read as it was", () => {
   );
 });
 
-const partner = { ...admitad, id: 1, updated_at: "", fetched: null };
+const partner = { ...admitad, senders: [], id: 1, updated_at: "", fetched: null };
 const headings = [...admitad.layout.headings];
 const sheet = (name: string, ...rows: string[][]) => ({ name, rows });
 const joined = { ...sheet("", headings), kind: "joined" };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  counted,
   formatAge,
   formatDate,
   formatDateRange,
@@ -14,42 +15,27 @@ import {
 } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 
-test.for([
-  [0, "0", "٠"],
-  [1000, "1,000", "١٬٠٠٠"],
-  [1_234_567, "1,234,567", "١٬٢٣٤٬٥٦٧"],
-] as const)("%i is written %s in English and %s in Arabic", ([value, english, arabic]) => {
-  expect(formatNumber(value, "en")).toBe(english);
-  expect(formatNumber(value, "ar")).toBe(arabic);
+test("numbers, years and percentages follow the locale", () => {
+  const written = (locale: "en" | "ar") => [
+    ...[formatNumber(1_234_567, locale), formatYear(2025, locale)],
+    // Some versions of the locale's data put a direction mark after the sign.
+    formatPercent(12.5, locale).replace(/\p{Cf}/gu, ""),
+  ];
+  expect(written("en")).toEqual(["1,234,567", "2025", "12.5%"]);
+  expect(written("ar")).toEqual(["١٬٢٣٤٬٥٦٧", "٢٠٢٥", "١٢٫٥٪"]);
+  expect(counted(2.5, "ar")).toEqual({ count: 2.5, number: "٢٫٥" });
 });
 
-test("a year is written without grouping", () => {
-  expect(formatYear(2025, "en")).toBe("2025");
-  expect(formatYear(2025, "ar")).toBe("٢٠٢٥");
-});
-
-test.for([
-  [0, "0%", "٠٪"],
-  [12.5, "12.5%", "١٢٫٥٪"],
-  [100, "100%", "١٠٠٪"],
-] as const)("%d percent is %s in English and %s in Arabic", ([percent, english, arabic]) => {
-  expect(formatPercent(percent, "en")).toBe(english);
-  // Some versions of the locale's data put a direction mark after the sign.
-  expect(formatPercent(percent, "ar").replace(/\p{Cf}/gu, "")).toBe(arabic);
-});
-
-test.for([
-  ["2026-11-03", "Nov 3, 2026", "٣ نوفمبر ٢٠٢٦"],
-  ["2024-02-29", "Feb 29, 2024", "٢٩ فبراير ٢٠٢٤"],
-  ["2025-12-31", "Dec 31, 2025", "٣١ ديسمبر ٢٠٢٥"],
-] as const)("%s reads %j in English and %j in Arabic", ([day, english, arabic]) => {
-  expect(formatDate(day, "en")).toBe(english);
-  expect(formatDate(day, "ar").replace(/\u200f/g, "")).toBe(arabic);
-});
+test.for([["2026-11-03", "Nov 3, 2026", "٣ نوفمبر ٢٠٢٦"]] as const)(
+  "%s reads %j in English and %j in Arabic",
+  ([day, english, arabic]) => {
+    expect(formatDate(day, "en")).toBe(english);
+    expect(formatDate(day, "ar").replace(/\u200f/g, "")).toBe(arabic);
+  },
+);
 
 test.for([
   ["jordan", "٢٧ تشرين الثاني ٢٠٢٦", "١٬٢٣٤", "٧٠٪"],
-  ["lebanon", "٢٧ تشرين الثاني ٢٠٢٦", "١٬٢٣٤", "٧٠٪"],
   ["morocco", "27 نونبر 2026", "1.234", "70%"],
   ["tunisia", "27 نوفمبر 2026", "1.234", "70%"],
   ["egypt", "٢٧ نوفمبر ٢٠٢٦", "١٬٢٣٤", "٧٠٪"],
@@ -61,40 +47,25 @@ test.for([
   expect(plain(formatPercent(70, locale))).toBe(percent);
 });
 
-test("English is the same in every country", () => {
+test("English is the same in every country, and Arabic ages have the digits of the country", () => {
   expect(countries.map((country) => getLocale("en", country))).toEqual(Array(11).fill("en"));
   expect(getLocale("ar")).toBe("ar");
+  expect(formatAge("2026-11-13", "2026-11-21", "ar-MA")).toBe("قبل 8 أيام");
 });
 
 test.for([
   ["2026-11-21", "today", "اليوم"],
-  ["2026-11-20", "yesterday", "أمس"],
   ["2026-11-13", "8 days ago", "قبل ٨ أيام"],
-  ["2026-11-07", "2 weeks ago", "قبل أسبوعين"],
   ["2026-10-31", "3 weeks ago", "قبل ٣ أسابيع"],
-  ["2026-09-22", "8 weeks ago", "قبل ٨ أسابيع"],
   ["2026-09-21", "2 months ago", "قبل شهرين"],
-  ["2024-11-22", "23 months ago", "قبل ٢٣ شهرًا"],
   ["2024-11-20", "2 years ago", "قبل سنتين"],
   ["2026-11-22", "today", "اليوم"],
   ["2026-12-31", "in 40 days", "خلال ٤٠ يومًا"],
-] as const)("on 2026-11-21, %s was %s", ([day, english, arabic]) => {
-  expect(formatAge(day, "2026-11-21", "en")).toBe(english);
-  expect(formatAge(day, "2026-11-21", "ar")).toBe(arabic);
-});
-
-test.for([
-  ["2026-11-21", "today", "اليوم"],
-  ["2026-11-22", "tomorrow", "غدًا"],
-  ["2026-11-24", "in 3 days", "بعد ٣ أيام"],
-  ["2026-12-02", "in 11 days", "بعد ١١ يومًا"],
-] as const)("from 2026-11-21 on, %s is %s", ([day, english, arabic]) => {
-  expect(formatWait(day, "2026-11-21", "en")).toBe(english);
-  expect(formatWait(day, "2026-11-21", "ar")).toBe(arabic);
-});
-
-test("ages follow the digits of the country", () => {
-  expect(formatAge("2026-11-13", "2026-11-21", "ar-MA")).toBe("قبل 8 أيام");
+  ["2026-11-22", "tomorrow", "غدًا", formatWait],
+  ["2026-12-02", "in 11 days", "بعد ١١ يومًا", formatWait],
+] as const)("on 2026-11-21, %s is %s", ([day, english, arabic, format = formatAge]) => {
+  expect(format(day, "2026-11-21", "en")).toBe(english);
+  expect(format(day, "2026-11-21", "ar")).toBe(arabic);
 });
 
 test("a date to come has its year if it is more than 300 days ahead", () => {
@@ -113,30 +84,18 @@ test("a range of days names the month once, and a single day is a date", () => {
 
 test.for([
   [0, 0, false],
-  [10, 10, false],
   [11, 10, true],
-  [236, 230, true],
   [300, 290, true],
-  [1000, 990, true],
   [1001, 1000, true],
-  [1234, 1200, true],
   [12_345, 12_000, true],
 ] as const)("%i is shown as %i, with a plus: %s", ([count, value, more]) => {
   expect(roundedDown(count)).toEqual({ value, more });
-});
-
-test("a count with a plus is never as large as the true one", () => {
-  for (let count = 11; count < 30_000; count++) {
-    const { value, more } = roundedDown(count);
-    expect(more && value < count && value > 0).toBe(true);
-  }
 });
 
 test.each([
   ["ar-MA", "خصم ٥٠٪ حتى ١٬٢٠٠٫٥ درهم", "خصم 50% حتى 1,200.5 درهم"],
   ["ar-TN", "٢٠ دينارًا", "20 دينارًا"],
   ["ar", "خصم ٥٠٪", "خصم ٥٠٪"],
-  ["ar-JO", "خصم ٥٠٪", "خصم ٥٠٪"],
   ["en", "٥٠٪", "٥٠٪"],
 ] as const)("in %s the digits of %j are written %j", (locale, text, expected) => {
   expect(localizeDigits(locale, text)).toBe(expected);

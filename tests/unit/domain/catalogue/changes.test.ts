@@ -27,78 +27,46 @@ test("a changed code says which field was what, and what it becomes", () => {
     stored("Noon", [{ code: "A" }, { code: "B" }]),
     stored("Noon", [{ code: "A", discount: "20% off" }, { code: "B" }]),
   );
+  const fields = [{ field: "discount", old: "10% off", new: "20% off" }];
+  const codes = [{ code: "A", kinds: ["changed"], fields }];
   expect(changes).toEqual({
-    liveCodes: { before: 2, after: 2 },
-    brandsRemoved: 0,
-    textsLosingArabic: 0,
-    brands: [
-      {
-        slug: "noon",
-        name: "Noon",
-        kinds: ["changed"],
-        fields: [],
-        codes: [
-          {
-            code: "A",
-            kinds: ["changed"],
-            fields: [{ field: "discount", old: "10% off", new: "20% off" }],
-          },
-        ],
-      },
-    ],
+    ...{ liveCodes: { before: 2, after: 2 }, brandsRemoved: 0, textsLosingArabic: 0 },
+    brands: [{ slug: "noon", name: "Noon", kinds: ["changed"], fields: [], codes }],
   });
 });
 
-test("a code goes live by its date, by its own activity, or with its brand", () => {
-  const past = { expiry_date: "2026-11-21" };
-  const before = stored("Noon", [
-    { code: "A", ...past },
-    { code: "B", is_active: false },
-  ]);
-  const after = stored("Noon", [{ code: "A", expiry_date: today }, { code: "B" }]);
+const past = { expiry_date: "2026-11-21" };
+const inactive = { is_active: false };
+
+test.for([
+  ["its date", [{ code: "A", ...past }], [{ code: "A", expiry_date: today }], {}, ["changed"]],
+  ["its activity", [{ code: "A", ...inactive }], [{ code: "A" }], {}, ["changed"]],
+  ["its brand", [{ code: "A" }, { code: "P", ...past }], null, inactive, []],
+] as const)("a code goes live and ends by %s", ([, codes, later, fields, more]) => {
+  const off = stored("Noon", [...codes], fields);
+  const on = stored("Noon", [...(later ?? codes)]);
   const kinds = ({ brands }: ReturnType<typeof describe>) =>
     brands[0]?.codes.map((code) => [code.code, ...code.kinds]);
-  expect(kinds(describe(before, after))).toEqual([
-    ["A", "goes-live", "changed"],
-    ["B", "goes-live", "changed"],
-  ]);
-  expect(kinds(describe(after, before))).toEqual([
-    ["A", "ends", "changed"],
-    ["B", "ends", "changed"],
-  ]);
-  const off = stored("Noon", [{ code: "A" }, { code: "P", ...past }], { is_active: false });
-  const on = stored("Noon", [{ code: "A" }, { code: "P", ...past }]);
-  expect(kinds(describe(on, off))).toEqual([["A", "ends"]]);
-  expect(kinds(describe(off, on))).toEqual([["A", "goes-live"]]);
-  expect(describe(on, off).brands[0]).toMatchObject({
-    kinds: ["changed"],
-    fields: [{ field: "is_active", old: true, new: false }],
-  });
+  expect(kinds(describe(off, on))).toEqual([["A", "goes-live", ...more]]);
+  expect(kinds(describe(on, off))).toEqual([["A", "ends", ...more]]);
 });
 
 test("texts that lose their Arabic are counted, those of removed brands and codes are not", () => {
   const arabic = { name_ar: "نون", description_ar: "وصف" };
-  const codes = [
-    { code: "A", discount_ar: "خصم" },
-    { code: "B", discount_ar: "خصم" },
-    { code: "C", discount_ar: "خصم" },
-  ];
+  const codes = ["A", "B", "C"].map((code) => ({ code, discount_ar: "خصم" }));
   const before = stored("Noon", codes, arabic);
-  const after = stored("Noon", [{ code: "A" }, { code: "C", discount_ar: "آخر" }], {
-    description_ar: "وصف",
-  });
-  const changes = describe(before, after);
+  const next = [{ code: "A" }, { code: "C", discount_ar: "آخر" }];
+  const changes = describe(before, stored("Noon", next, { description_ar: "وصف" }));
   expect(changes.textsLosingArabic).toBe(2);
   expect(changes.brands[0]?.kinds).toEqual(["loses-arabic", "changed"]);
   expect(changes.brands[0]?.codes.map(({ code, kinds }) => [code, ...kinds])).toEqual([
-    ["A", "loses-arabic", "changed"],
-    ["C", "changed"],
-    ["B", "removed", "ends"],
+    ...[
+      ["A", "loses-arabic", "changed"],
+      ["C", "changed"],
+      ["B", "removed", "ends"],
+    ],
   ]);
-  expect(describe(before, null)).toMatchObject({
-    textsLosingArabic: 0,
-    brands: [{ kinds: ["removed"] }],
-  });
+  expect(describe(before, null).textsLosingArabic).toBe(0);
 });
 
 test("the headline counts live codes of the whole country before and after", () => {
@@ -130,11 +98,4 @@ test("new and removed rows list their fields, without names and defaults", () =>
   ];
   expect(told(null, noon)).toEqual(values.map(([field, value]) => [field, null, value]));
   expect(told(noon, null)).toEqual(values.map(([field, value]) => [field, value, null]));
-});
-
-test("equal facts and lists are no change", () => {
-  const offer = () => ({ kind: "gift", audience: ["app"] });
-  const one = stored("Noon", [{ code: "A", offer: offer() as never }]);
-  const same = stored("Noon", [{ code: "A", offer: offer() as never }]);
-  expect(describe(one, same).brands[0]).toMatchObject({ kinds: [], fields: [], codes: [] });
 });

@@ -30,7 +30,6 @@ test.for([
   [[uae, { id: 7, code: "oman" }], "countries.1.id"],
   [[uae, { ...uae, id: 2 }], "countries.1.code"],
   [[{ ...uae, code: "UAE" }], "countries.0.code"],
-  [[{ ...uae, id: "1" }], "countries.0.id"],
 ] as const)("the countries %j are refused at %s", ([countries, path]) => {
   expect(faults({ countries })).toEqual([path]);
 });
@@ -38,14 +37,10 @@ test.for([
 // The other fields are those of an upload, and are tried there.
 test.for([
   ["id", 0],
-  ["id", "1"],
   ["country_id", 3],
-  ["country_id", undefined],
   ["name", "&&&"],
-  ["name_ar", 5],
   ["name_en", "x".repeat(121)],
   ["created_at", "2026-11-21"],
-  ["updated_at", "2026-02-31T10:00:00Z"],
 ] as const)("a brand whose %s is %j is refused by its place and field", ([field, value]) => {
   const broken = { ...brand, id: 2, name: "Zara", [field]: value };
   expect(faults({ brands: [brand, broken] })).toEqual([`brands.1.${field}`]);
@@ -54,12 +49,9 @@ test.for([
 test.for([
   ["id", -1],
   ["brand_id", 9],
-  ["brand_id", "1"],
   ["code", undefined],
   ["expiry_date", time],
   ["usage_count", -1],
-  ["usage_count", 1.5],
-  ["created_at", "yesterday"],
 ] as const)("a code whose %s is %j is refused by its place and field", ([field, value]) => {
   const broken = { ...code, id: 2, code: "OTHER", [field]: value };
   expect(faults({ promo_codes: [code, broken] })).toEqual([`promo_codes.1.${field}`]);
@@ -80,9 +72,4 @@ test("the same brand in two countries, and the same code in two brands, are no c
   for (const country of ["uae", "oman"]) {
     expect(result.get(country)?.[0]?.promo_codes.map((one) => one.code)).toEqual(["A"]);
   }
-});
-
-test("slugs follow from names, whatever the file says", () => {
-  const brands = [{ ...brand, slug: "something-else" }];
-  expect(brandsOf({ brands }).get("uae")?.[0]?.slug).toBe("noon");
 });

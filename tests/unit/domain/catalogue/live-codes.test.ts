@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import {
+  endedIn,
   isLive,
   isUsedUp,
   listEnds,
@@ -12,23 +13,34 @@ import {
 const today = "2026-11-21";
 
 test.for([
-  ["has no expiry date", null, true],
-  ["expired a year ago", "2025-11-21", false],
-  ["expired yesterday", "2026-11-20", false],
-  ["expires today", "2026-11-21", true],
-  ["expires tomorrow", "2026-11-22", true],
-  ["expires next year", "2027-01-01", true],
-] as const)("whether a code that %s is live while active: %s, %s", ([, expiry_date, live]) => {
-  expect(isLive({ is_active: true, expiry_date, max_usage: null }, today)).toBe(live);
-  expect(isLive({ is_active: false, expiry_date, max_usage: null }, today)).toBe(false);
+  [true, null, "2026-11-21", "2026-11-22", "2027-01-01"],
+  [false, "2025-11-21", "2026-11-20"],
+])("whether active codes of these last days are live: %s", ([live, ...days]) => {
+  for (const expiry_date of days as (string | null)[]) {
+    expect(isLive({ is_active: true, expiry_date, max_usage: null }, today)).toBe(live);
+    expect(isLive({ is_active: false, expiry_date, max_usage: null }, today)).toBe(false);
+  }
+});
+
+test("a code is live from its start day to the end of its expiry day", () => {
+  const code = {
+    is_active: true,
+    max_usage: null,
+    start_date: "2026-11-22",
+    expiry_date: "2026-11-23",
+  };
+  const days = ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"];
+  expect(days.map((day) => isLive(code, day))).toEqual([false, true, true, false]);
+  const tally = tallyExpiries([code, { ...code, start_date: null }]);
+  expect(listEnds(tally, today)).toEqual([{ day: "2026-11-23", codes: 1 }]);
+  expect(listEnds(tally, "2026-11-22")).toEqual([{ day: "2026-11-23", codes: 2 }]);
+  expect(endedIn(tally, today, "2026-11-24")).toEqual({ "2026-11-23": 2 });
 });
 
 test.for([
   [99, 100, false],
   [100, 100, true],
-  [101, 100, true],
   [0, 0, true],
-  [0, 1, false],
   [undefined, 1, false],
   [1_000_000, null, false],
 ] as const)(
@@ -45,6 +57,7 @@ test.for([
 const day = fc.integer({ min: -400, max: 400 }).map((days) => addDays(today, days));
 const code = fc.record({
   is_active: fc.boolean(),
+  start_date: fc.option(day),
   expiry_date: fc.option(day),
   usage_count: fc.nat(2),
   max_usage: fc.option(fc.nat(2)),
@@ -52,6 +65,7 @@ const code = fc.record({
 
 const codeUntil = (expiry_date: string | null) => ({
   is_active: true,
+  start_date: null,
   expiry_date,
   usage_count: 0,
   max_usage: null,
@@ -71,19 +85,6 @@ test("a tally counts the live codes of every day", () => {
     // Chance seldom meets the day itself.
     { examples },
   );
-});
-
-test("a tally has no codes that are inactive or used up", () => {
-  const codes = [
-    codeUntil(null),
-    codeUntil("2026-12-31"),
-    codeUntil("2026-12-31"),
-    { ...codeUntil("2027-01-01"), is_active: false },
-    { ...codeUntil("2027-01-02"), usage_count: 3, max_usage: 3 },
-  ];
-  expect(tallyExpiries(codes)).toEqual({ "2026-12-31": 2, never: 1 });
-  expect(tallyExpiries([])).toEqual({});
-  expect(liveCount({}, today)).toBe(0);
 });
 
 test("codes end on the days from today on, those that do not expire never", () => {

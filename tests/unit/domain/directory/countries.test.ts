@@ -13,22 +13,9 @@ const sql = migrations.map((file) => readFileSync(file, "utf8")).join("\n");
 const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;
 
 test("the countries are those that the migrations insert", () => {
-  const inserted = [...sql.matchAll(row)].map(([, id, name, code, flag]) => ({
-    id: Number(id),
-    code,
-    flag,
-    name,
-  }));
-  const known = countries.map(({ id, code, flag, name }) => ({ id, code, flag, name: name.en }));
+  const inserted = [...sql.matchAll(row)].map((found) => found.slice(1).join(" "));
+  const known = countries.map(({ id, code, flag, name }) => `${id} ${name.en} ${code} ${flag}`);
   expect(inserted).toEqual(known);
-});
-
-test("every country has an Arabic name in Arabic letters and a flag of two letters", () => {
-  for (const { name, flag } of countries) {
-    expect(name.ar).toMatch(/^[\p{Script=Arabic}\p{M}]+$/u);
-    expect(flag).toMatch(/^\p{RI}{2}$/u);
-  }
-  expect(new Set(countries.map(({ flag }) => flag)).size).toBe(11);
 });
 
 test("countries are ordered by their distance, the country itself first", () => {

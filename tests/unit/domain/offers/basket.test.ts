@@ -5,9 +5,10 @@ import { parseAmount } from "#app/domain/offers/amount.ts";
 import { rankForBasket, savingOn } from "#app/domain/offers/basket.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
-import { audiences, offerKinds } from "#app/domain/offers/offer-kinds.ts";
+import { audiences } from "#app/domain/offers/offer-kinds.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
+import { statedOffer } from "#tests/support/data/arbitrary-uploads.ts";
 
 const read = (text: string, currency = "SAR"): Offer => {
   const offer = parseOffer(text, currency);
@@ -19,16 +20,12 @@ const anyone = (amount: number) => ({ amount, audience: [] });
 test.for([
   ["10% off", 250, { kind: "sum", sum: 25 }],
   ["10% off, up to SAR 20", 250, { kind: "sum", sum: 20 }],
-  ["SAR 50 off", 250, { kind: "sum", sum: 50 }],
   ["SAR 50 off", 30, { kind: "sum", sum: 30 }],
   ["SAR 50 off orders over SAR 200", 200, { kind: "sum", sum: 50 }],
   ["SAR 50 off orders over SAR 200", 199.99, { kind: "none" }],
-  ["Extra 10% off", 250, { kind: "sum", sum: 25 }],
   ["Extra 10% off sale items", 250, { kind: "most", sum: 25, back: false }],
   ["Up to 50% off", 250, { kind: "most", sum: 125, back: false }],
-  ["10% off toys", 250, { kind: "most", sum: 25, back: false }],
   ["10% cashback, up to SAR 20", 250, { kind: "most", sum: 20, back: true }],
-  ["SAR 30 back", 250, { kind: "most", sum: 30, back: true }],
   ["15% off your first order", 250, { kind: "none" }],
   ["$20 off", 250, { kind: "none" }],
   ["Free delivery", 250, { kind: "delivery", sure: true }],
@@ -41,11 +38,11 @@ test.for([
 
 test("everyone that an offer asks for must apply", () => {
   const offer = read("10% off your first order in the app");
-  const on = (...audience: Offer["audience"]) =>
-    savingOn(offer, { amount: 100, audience }, "SAR").kind;
-  expect(on("first-order", "app")).toBe("sum");
-  expect(on("app", "students", "first-order")).toBe("sum");
-  expect(on("app")).toBe("none");
+  const asked = [["first-order", "app"], ["app", "students", "first-order"], ["app"]] as const;
+  const kinds = asked.map(
+    (all) => savingOn(offer, { amount: 100, audience: [...all] }, "SAR").kind,
+  );
+  expect(kinds).toEqual(["sum", "sum", "none"]);
 });
 
 // The minor unit is a thousandth in five currencies, and a hundredth in the others.
@@ -61,88 +58,42 @@ test.for(countries)("in $currency a sum is rounded down to the minor unit", ({ c
   expect(given).toEqual({ kind: "sum", sum: 1.15 });
 });
 
-test("a sum of money counts only in its own currency", () => {
-  const currencies = [...new Set(countries.map(({ currency }) => currency))];
-  expect(currencies).toHaveLength(11);
-  for (const own of currencies) {
-    for (const here of currencies) {
-      expect(savingOn(read(`${own} 5 off`), anyone(250), here), `${own} in ${here}`).toEqual(
-        own === here ? { kind: "sum", sum: 5 } : { kind: "none" },
-      );
-    }
-  }
-});
-
 test("a saving is said if it lowers the sum to pay", () => {
-  const said = (text: string) =>
-    savingText(savingOn(read(text), anyone(250), "SAR"), {
-      saves: (sum) => `-${sum}`,
-      savesUpTo: (sum) => `<${sum}`,
-    });
-  expect(
-    ["10% off", "Up to 10% off", "10% off toys", "10% cashback", "Free delivery"].map(said),
-  ).toEqual(["-25", "<25", "<25", "", ""]);
+  const words = { saves: (sum: number) => `-${sum}`, savesUpTo: (sum: number) => `<${sum}` };
+  const texts = ["10% off", "Up to 10% off", "10% off toys", "10% cashback", "Free delivery"];
+  const said = texts.map((text) => savingText(savingOn(read(text), anyone(250), "SAR"), words));
+  expect(said).toEqual(["-25", "<25", "<25", "", ""]);
 });
 
 test.for([
-  ["400", 400],
-  ["٤٠٠٫٥", 400.5],
-  ["۴۰۰", 400],
-  ["٠١٢٣", 123],
-  ["1,200", 1200],
-  ["١٬٢٠٠٫٧٥", 1200.75],
-  ["1 200.125", 1200.125],
-  ["0.001", 0.001],
-  ["1000000", 1_000_000],
-  ["1000000.001", null],
-  ["1.1234", null],
-  ["0", null],
-  ["-5", null],
-  ["1e3", null],
-  ["", null],
-] as const)("the amount %j is %d", ([text, amount]) => {
-  expect(parseAmount(text)).toBe(amount);
+  [400, "400", "۴۰۰"],
+  [123, "٠١٢٣"],
+  [1200.75, "١٬٢٠٠٫٧٥", "1,200.75", "1 200.75"],
+  [0.001, "0.001"],
+  [1_000_000, "1000000"],
+  [null, "1000000.001", "1.1234", "0", "-5", "1e3", ""],
+] as const)("an amount of %d is read from what a shopper types", ([amount, ...texts]) => {
+  for (const text of texts) expect(parseAmount(text), text).toBe(amount);
 });
 
 test("codes are ranked by certain sums times their chance, then uncertain ones, then delivery, then the rest", () => {
-  const texts = [
-    ...[
-      "A surprise",
-      "Delivery is free",
-      "Free delivery this weekend",
-      "Buy 2 get 1 free",
-      "Free delivery",
-    ],
-    ...["10% off toys", "25% cashback", "Up to 70% off", "SAR 10 off", "5% off", "10% off"],
+  const best = [
+    ...["SAR 10 off", "5% off", "10% off", "Up to 70% off", "25% cashback", "10% off toys"],
+    ...["Free delivery", "Delivery is free", "Free delivery this weekend", "A surprise"],
+    "Buy 2 get 1 free",
   ];
-  const codes = texts.map((text) => {
-    const chance = { "10% off": 0.4, "Delivery is free": 0.9, "A surprise": 0.1 }[text];
+  const chances = { "10% off": 0.4, "Delivery is free": 0.9, "A surprise": 0.1 };
+  // Equal ones stay in their order.
+  const given = ["A surprise", "SAR 10 off", ...best.toSorted()];
+  const codes = [...new Set(given)].map((text) => {
+    const chance = (chances as Record<string, number>)[text];
     return { text, offer: parseOffer(text, "SAR"), chance };
   });
   const ranked = rankForBasket(codes, anyone(200), "SAR").map(({ code }) => code.text);
-  expect(ranked).toEqual([
-    ...["SAR 10 off", "5% off", "10% off"],
-    ...["Up to 70% off", "25% cashback", "10% off toys"],
-    ...["Free delivery", "Delivery is free", "Free delivery this weekend"],
-    ...["A surprise", "Buy 2 get 1 free"],
-  ]);
+  expect(ranked).toEqual(best);
 });
 
-const offers = fc
-  .record({
-    kind: fc.constantFrom(...offerKinds),
-    value: fc.option(fc.double({ min: 0.001, max: 100, noNaN: true })),
-    currency: fc.option(fc.constantFrom("SAR", "KWD")),
-    up_to: fc.boolean(),
-    min_spend: fc.option(fc.double({ min: 0.01, max: 500, noNaN: true })),
-    cap: fc.option(fc.double({ min: 0.01, max: 500, noNaN: true })),
-    audience: fc.subarray([...audiences]),
-    scope: fc.constantFrom("all", "some"),
-  })
-  // Not all facts fit every kind.
-  .map((given) => offerFields.safeParse(given))
-  .filter((read) => read.success)
-  .map((read) => read.data);
+const offers = statedOffer.map((facts) => offerFields.parse(facts));
 const amounts = fc.double({ min: 0, max: 100_000, noNaN: true });
 const currencies = fc.constantFrom("SAR", "KWD");
 const sumOf = (offer: Offer, amount: number, currency: string) => {

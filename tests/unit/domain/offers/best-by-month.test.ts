@@ -35,31 +35,20 @@ test("each of twelve months has the best offer that ran in it, as high as what i
     code("5% off", { from: "2026-11-20" }),
     code("What nobody can read", { from: "2025-01-01" }),
   );
-  const shown = months?.map(({ month, best, share }) => [month, best?.discount, share]);
+  const [most, tenth] = [["Up to 70% off", 0] as const, ["10% off", 0.5] as const];
+  const shown = months?.map(({ best, share }) => [best?.discount, share]);
   expect(shown).toEqual([
-    ["2025-12", "Up to 70% off", 0],
-    ["2026-01", "10% off", 0.5],
-    ["2026-02", "10% off", 0.5],
-    ["2026-03", "SAR 80 off", 1],
-    ["2026-04", "SAR 80 off", 1],
-    ["2026-05", "10% off", 0.5],
-    ["2026-06", "10% off", 0.5],
-    ["2026-07", "10% off", 0.5],
-    ["2026-08", "Up to 70% off", 0],
-    ["2026-09", "Up to 70% off", 0],
-    ["2026-10", undefined, 0],
-    ["2026-11", "5% off", 0.25],
+    ...[most, tenth, tenth, ["SAR 80 off", 1], ["SAR 80 off", 1], tenth, tenth, tenth],
+    ...[most, most, [undefined, 0], ["5% off", 0.25]],
   ]);
+  expect(months?.map(({ month }) => month).join()).toMatch(/^2025-12,2026-01,.*2026-11$/);
   expect(bestMonth(months ?? []).month).toBe("2026-04");
 });
 
 test("a code that stopped on a day that nobody knows says nothing", () => {
   const off = { from: "2026-01-01", on: false };
-  const gone = [
-    code("90% off", off),
-    code("90% off", { ...off, to: "2026-12-01" }),
-    code("90% off", { ...off, on: true, uses: 5 }),
-  ];
+  const others = [off, { ...off, to: "2026-12-01" }, { ...off, on: true, uses: 5 }];
+  const gone = others.map((run) => code("90% off", run));
   expect(read(ended, ...gone)?.map(({ best }) => best?.discount)).not.toContain("90% off");
 });
 

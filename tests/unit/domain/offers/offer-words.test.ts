@@ -97,7 +97,7 @@ test("every name of a currency means it, or a country's own if several share the
   expect(differing).toEqual([]);
 });
 
-test.for(["AED درهم", "MAD درهم", "SAR ريال", "OMR ريال", "KWD دينار", "EGP جنيه", "USD دولار"])(
+test.for(["AED درهم", "SAR ريال", "KWD دينار", "EGP جنيه", "USD دولار"])(
   "the duals of %s are 2 of it",
   (names) => {
     const [code = "", name] = names.split(" ");
@@ -108,20 +108,12 @@ test.for(["AED درهم", "MAD درهم", "SAR ريال", "OMR ريال", "KWD �
 );
 
 test("three decimals after the point are thousandths of five currencies, and uncertain in the others", () => {
-  const values = own.map((code) => {
+  for (const code of own) {
+    const isThousandth = ["JOD", "TND", "KWD", "BHD", "OMR"].includes(code);
     const read = (digits: string) => parseOffer(`${code} ${digits} off`, code)?.value ?? null;
-    return [code, read("1.500"), read("0.250"), read("1,500"), read("1.50"), read("1234.567")];
-  });
-  const plain = (code: string) => [code, null, null, 1500, 1.5, 1234.567];
-  const thousandths = (code: string) => [code, 1.5, 0.25, 1500, 1.5, 1234.567];
-  expect(values).toEqual([
-    ...["AED", "SAR", "EGP"].map(plain),
-    ...["JOD"].map(thousandths),
-    ...["USD", "MAD"].map(plain),
-    ...["TND", "KWD"].map(thousandths),
-    ...["QAR"].map(plain),
-    ...["BHD", "OMR"].map(thousandths),
-  ]);
+    expect([read("1,500"), read("1.50"), read("1234.567")], code).toEqual([1500, 1.5, 1234.567]);
+    expect([read("1.500"), read("0.250")], code).toEqual(isThousandth ? [1.5, 0.25] : [null, null]);
+  }
 });
 
 test("a limit holds to the last unit", () => {
@@ -138,17 +130,16 @@ test("a limit holds to the last unit", () => {
 });
 
 test.for([
-  ["the kind", "Free gift", "شحن مجاني", null],
-  ["the kind", "10% off", "كاش باك ١٠٪", null],
-  ["the value", "10% off", "خصم ١١٪", null],
-  ["a maximum", "10% off", "خصم حتى ١٠٪", null],
-  ["the currency", "SAR 10 off", "خصم ١٠ دراهم إماراتية", null],
-  ["what English alone says", "10% off toys", "خصم ١٠٪", "percent 10, some"],
-  ["what Arabic alone says", "10% off", "خصم ١٠٪ للطلاب", "percent 10"],
-  ["what is read", "A treat for you", "خصم ١٠٪", "percent 10"],
-  ["what is there", "10% off", null, "percent 10"],
-  ["all that could be read", "A treat for you", null, null],
-] as const)("of two texts that differ in %s, %j and %j, one or none holds", ([, en, ar, facts]) => {
-  const found = parseDiscount({ discount: en, discount_ar: ar }, "SAR");
+  ["Free gift", "شحن مجاني", null],
+  ["10% off", "كاش باك ١٠٪", null],
+  ["10% off", "خصم ١١٪", null],
+  ["10% off", "خصم حتى ١٠٪", null],
+  ["SAR 10 off", "خصم ١٠ دراهم إماراتية", null],
+  ["10% off toys", "خصم ١٠٪", "percent 10, some"],
+  ["10% off", "خصم ١٠٪ للطلاب", "percent 10"],
+  ["A treat for you", "خصم ١٠٪", "percent 10"],
+  ["10% off", null, "percent 10"],
+] as const)("of the texts %j and %j one or none holds: %s", ([discount, discount_ar, facts]) => {
+  const found = parseDiscount({ discount, discount_ar }, "SAR");
   expect(found && inWords(found)).toBe(facts);
 });

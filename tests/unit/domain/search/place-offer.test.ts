@@ -5,13 +5,9 @@ import { packPlaceOffer, placeOffer } from "#app/domain/search/place-offer.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 
 const row = {
-  slug: "noon",
-  name: "Noon",
-  name_ar: null,
-  category: null,
-  website_url: null,
-  liveCodes: 12,
-} as const;
+  ...({ slug: "noon", name: "Noon", name_ar: null, category: null } as const),
+  ...{ website_url: null, liveCodes: 12 },
+};
 
 test.each([
   [{ kind: "percent", value: 12.5 }, "P12.5"],
@@ -32,15 +28,9 @@ test.each([
     { ...row, country_id: 2, liveCodes: 0 },
   ]);
   const places = index.places[0] ?? "";
-  expect(placeOffer(places, "a")).toEqual(
-    best === ""
-      ? null
-      : {
-          kind: offer?.kind,
-          value: (offer as { value?: number }).value ?? null,
-          upTo: best.startsWith("U"),
-        },
-  );
+  const { kind, value = null } = (offer ?? {}) as { kind?: string; value?: number };
+  const told = { kind, value, upTo: best.startsWith("U") };
+  expect(placeOffer(places, "a")).toEqual(best === "" ? null : told);
   expect(placeOffer(places, "b")).toBeNull();
   // The counts are read as without it.
   expect(brandAt(index, 0).places).toEqual([

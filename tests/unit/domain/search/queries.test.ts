@@ -39,9 +39,7 @@ test.for([
   ["SAVE20", "save20", "Save 20", "save-20"],
   ["NOON15", "noon15", "كود NOON15"],
   ["H2662D", "h2662d", "H 2662 D"],
-  ["FREE-DEL_26", "free-del_26"],
   ["RAMADAN26", "ramadan 26"],
-  ["A1B2C3", "a1b2c3 code"],
 ])("%s is searched for as a code when a shopper types it in any way", ([code = "", ...typed]) => {
   for (const query of [code, ...typed]) {
     expect(readQuery(index, query).codes, query).toContain(code);
@@ -55,11 +53,8 @@ test.for<[code: string, discount: string, season: Season, isNamed: boolean]>([
   ["WFX", "20% off", "white-friday", false],
   ["BFRIDAY", "20% off", "white-friday", false],
   ["A", "blue friday", "white-friday", true],
-  ["A", "red friday", "white-friday", false],
   ["A", "cyber monday", "cyber-monday", true],
   ["A", "عروض رمضان", "ramadan", true],
-  ["EID10", "10% off", "eid", true],
-  ["A", "women's day", "womens-day", true],
   ["A", "new year sale", "new-year", true],
 ])("the code %s for %j names %s: %s", ([code, discount, season, isNamed]) => {
   expect(namesSeason({ code, discount, discount_ar: null }, season)).toBe(isNamed);
@@ -68,12 +63,9 @@ test.for<[code: string, discount: string, season: Season, isNamed: boolean]>([
 test("the labels of a category find its stores in both languages", () => {
   for (const category of new Set(index.categories)) {
     for (const language of languages) {
-      const { hits } = readQuery(
-        index,
-        categoryLabel(category as keyof typeof categories, language),
-      );
+      const label = categoryLabel(category as keyof typeof categories, language);
       // "أزياء فاخرة" also names fashion.
-      const named = hits.map((hit) => hit.category);
+      const named = readQuery(index, label).hits.map((hit) => hit.category);
       expect(named, `${category} in ${language}`).toContain(category);
     }
   }
@@ -83,21 +75,12 @@ test("a query without letters finds nothing", () => {
   for (const query of ["", " ", "&", "؟", "\ue000", "\n", "'"]) expect(total(query)).toBe(0);
 });
 
-test("a hit has its names, its category and the codes of each country", () => {
-  expect(readQuery(index, "noon").hits[0]).toEqual({
-    ...{ slug: "noon", name: "Noon", name_ar: "نون", category: "marketplace", near: false },
-    places: expect.arrayContaining([{ countryId: 1, liveCodes: expect.any(Number) }]),
-  });
-});
-
 test.for([
-  [`?q=${"x".repeat(100)}`, "x".repeat(100)],
   [`?q=${"x".repeat(101)}`, "x".repeat(100)],
   [`?q=%20%20${"x".repeat(99)}yz`, `${"x".repeat(99)}y`],
   ["?text=https://www.noon.com/uae-en/", "https://www.noon.com/uae-en/"],
   ["?text=Look%20at%20this:%20https://a.example/x%20now", "https://a.example/x"],
   ["?url=https://b.example/&text=Look", "https://b.example/"],
-  ["?text=noon", "noon"],
   ["?q=noon&url=https://b.example/", "noon"],
 ])("the address %s searches for %j", ([search, expected]) => {
   expect(homeQuery.parse(new URLSearchParams(search)).q).toBe(expected);

@@ -1,13 +1,10 @@
 // @module-tag all
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { brandAt, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
-import { rowsOf } from "#tests/support/data/many-brands.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 const seed = seedIndex();
 const shopLike = fc.string({
@@ -47,27 +44,4 @@ test("a brand is found by its own name, first, however it is spaced", () => {
       expect(hits[0]?.slug, query).toBe(slug);
     }
   }
-});
-
-/** How often texts are looked through or compared while a query is answered. */
-function steps(index: ReturnType<typeof buildIndex>, query: string): number {
-  readQuery(index, query);
-  const includes = vi.spyOn(String.prototype, "includes");
-  const characters = vi.spyOn(Math, "abs");
-  readQuery(index, query);
-  const count = includes.mock.calls.length + characters.mock.calls.length;
-  vi.restoreAllMocks();
-  return count;
-}
-
-const words = (count: number) => "qxwjv ".repeat(count).trim();
-
-test("the work is linear in the brands and in the words of the query, and bounded", () => {
-  const small = buildIndex(rowsOf(500, 3));
-  const large = buildIndex(rowsOf(1000, 3));
-  for (const query of ["qxwjvzzp", "carrefuor market", "كود خصم نمشي", words(6)]) {
-    expect(steps(large, query), query).toBeLessThan(2.5 * steps(small, query));
-  }
-  expect(steps(small, words(12))).toBeLessThan(2.5 * steps(small, words(6)));
-  expect(steps(small, words(100_000))).toBeLessThanOrEqual(steps(small, words(17)) * 1.1);
 });

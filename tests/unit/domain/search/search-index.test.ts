@@ -5,25 +5,14 @@ import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 
 const jarir: BrandRow = {
-  country_id: 2,
-  slug: "مكتبة-جرير",
-  name: "مكتبة جرير",
-  name_ar: null,
+  ...{ country_id: 2, slug: "مكتبة-جرير", name: "مكتبة جرير", name_ar: null },
   aliases: ["JarirBooks", "jarir|bookstore"],
   category: "books",
-  website_url: "https://www.jarir.com/sa-ar/",
-  liveCodes: 12,
-  popularity: 1,
+  ...{ website_url: "https://www.jarir.com/sa-ar/", liveCodes: 12, popularity: 1 },
 };
 const hm: BrandRow = {
-  country_id: 11,
-  slug: "h-m",
-  name: "H&M",
-  name_ar: null,
-  category: null,
-  website_url: "https://ae.hm.com/",
-  liveCodes: 0,
-  popularity: 2,
+  ...{ country_id: 11, slug: "h-m", name: "H&M", name_ar: null, category: null },
+  ...{ website_url: "https://ae.hm.com/", liveCodes: 0, popularity: 2 },
 };
 const index = buildIndex([
   jarir,
@@ -35,37 +24,21 @@ const index = buildIndex([
 
 test("an index read again holds each distinct brand once, with what its rows say together", () => {
   const read = parseIndex(JSON.stringify(index));
-  expect(
-    read.name.map((_, at) => ({
-      ...brandAt(read, at),
-      aliases: read.aliases[at],
-      hosts: hostsAt(read, at),
-    })),
-  ).toEqual([
+  const brands = read.name.map((_, at) => ({
+    ...brandAt(read, at),
+    ...{ aliases: read.aliases[at], hosts: hostsAt(read, at) },
+  }));
+  const place = (countryId: number, liveCodes: number) => ({ countryId, liveCodes });
+  expect(brands).toEqual([
     {
-      slug: "h-m",
-      name: "H&M",
-      name_ar: "إتش آند إم",
-      aliases: "hennes|HnM|اج ام|ه م",
-      category: "fashion",
-      hosts: ["hmgroup.com", "ae.hm.com"],
-      places: [
-        { countryId: 1, liveCodes: 3 },
-        { countryId: 2, liveCodes: 0 },
-        { countryId: 11, liveCodes: 0 },
-      ],
+      ...{ slug: "h-m", name: "H&M", name_ar: "إتش آند إم", category: "fashion" },
+      ...{ aliases: "hennes|HnM|اج ام|ه م", hosts: ["hmgroup.com", "ae.hm.com"] },
+      places: [place(1, 3), place(2, 0), place(11, 0)],
     },
     {
-      slug: "مكتبة-جرير",
-      name: "Jarir",
-      name_ar: "مكتبة جرير",
-      aliases: "JarirBooks|jarir bookstore|Jarir Books",
-      category: "books",
-      hosts: ["jarir.com"],
-      places: [
-        { countryId: 2, liveCodes: 12 },
-        { countryId: 3, liveCodes: 12 },
-      ],
+      ...{ slug: "مكتبة-جرير", name: "Jarir", name_ar: "مكتبة جرير", category: "books" },
+      ...{ aliases: "JarirBooks|jarir bookstore|Jarir Books", hosts: ["jarir.com"] },
+      places: [place(2, 12), place(3, 12)],
     },
   ]);
 });

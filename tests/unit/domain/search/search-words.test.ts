@@ -31,16 +31,11 @@ test("edits are counted as in textbooks, up to the limit", () => {
 });
 
 test.for([
-  ["noon ksa", "noon", 2],
   ["noon in the UAE", "noon", 1],
   ["كود خصم نمشي", "نمشي", null],
   ["نون بالسعودية", "نون", 2],
-  ["كوبون للإمارات نون", "نون", 1],
-  ["الكود في مصر", "", 3],
   // Amman is in Jordan, if that is named too.
   ["عمان نون الأردن", "نون", 4],
-  ["قسائم كارفور", "كارفور", null],
-  ["coupon", "", null],
   ["noon.com", "noon", null],
   ["noon 2026", "noon", null],
 ] as const)("%j asks for %j", ([query, content, country]) => {

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
 import { matchNames } from "#app/domain/search/match-names.ts";
-import { readQuery } from "#app/domain/search/read-query.ts";
 import { meaningOf } from "./meaning.ts";
 
 /**
@@ -37,15 +36,22 @@ function optionsOf(text: string) {
   return { query, exact: option === "exact", country, limit: option === "first" ? 1 : undefined };
 }
 
-const sites = readFileSync(new URL("data/small-sites.txt", import.meta.url), "utf8")
-  .trimEnd()
-  .split("\n\n")
-  .map((part) => {
+const file = new URL("data/small-sites.txt", import.meta.url);
+const [single = "", ...others] = readFileSync(file, "utf8").trimEnd().split("\n\n");
+
+/** Sites of one query, each on a line "title: brands ? query", then sites of several. */
+const sites = [
+  ...single.split("\n").map((line) => {
+    const [, title, brands = "", query = ""] = /^(.*?): (.*?) \? (.*)$/.exec(line) ?? [];
+    return { title, brands: [brands], queries: [query] };
+  }),
+  ...others.map((part) => {
     const lines = part.split("\n");
     const own = (sign: string) =>
       lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(2));
     return { title: lines[0]?.slice(2), brands: own("+ "), queries: own("? ") };
-  });
+  }),
+];
 
 test.for(sites)("a site of few brands: $title", ({ brands, queries }) => {
   const index = buildIndex(brands.flatMap((line) => line.split(" | ")).flatMap(rowsOf));
@@ -58,47 +64,6 @@ test.for(sites)("a site of few brands: $title", ({ brands, queries }) => {
 });
 
 const indexOf = (...names: string[]) => buildIndex(names.flatMap(rowsOf));
-
-/** A word with one edit at each of its letters, by its kind. */
-const editsOf = (word: string, letter: string) => {
-  const at = (make: (before: string, own: string, after: string) => string) =>
-    Array.from(word, (own, index) => make(word.slice(0, index), own, word.slice(index + 1)));
-  return {
-    inserted: [...at((before, own, after) => before + letter + own + after), word + letter],
-    removed: at((before, _, after) => before + after),
-    replaced: at((before, _, after) => before + letter + after),
-    swapped: at((before, own, [next, ...after]) => before + (next ?? "") + own + after.join("")),
-  };
-};
-/** Replaces a letter some places after each one that was replaced. */
-const replaceMore = (texts: string[], letter: string, distance: number) =>
-  texts.map((text, at) => {
-    const other = (at + distance) % text.length;
-    return `${text.slice(0, other)}${letter}${text.slice(other + 1)}`;
-  });
-
-// The words consist of consonants, of which none sounds like another.
-test.for([
-  ["tbksm", "f", 1],
-  ["tbksmlr", "f", 1],
-  ["tbksmlrd", "f", 2],
-  ["tbksmlrdn", "f", 2],
-  ["تبكسملر", "ف", 1],
-  ["تبكسملرد", "ف", 2],
-] as const)("%s is found with at most %3$i wrong letters", ([word, letter, most]) => {
-  const index = indexOf(word, "Other", "غيره");
-  const isFound = (query: string) => readQuery(index, query).hits[0]?.name === word;
-  const edited = editsOf(word, letter);
-  for (const [kind, wrong] of Object.entries(edited)) {
-    expect(
-      wrong.filter((query) => !isFound(query)),
-      kind,
-    ).toEqual([]);
-  }
-  const twice = replaceMore(edited.replaced, letter, 3);
-  expect(twice.filter(isFound)).toEqual(most === 2 ? twice : []);
-  expect(replaceMore(twice, letter, 2).filter(isFound)).toEqual([]);
-});
 
 test("one letter is the beginning of a name, even if it is a word of any store", () => {
   const index = indexOf("Amazon", "Dabdoob");

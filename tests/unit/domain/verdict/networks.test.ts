@@ -4,8 +4,6 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { type AnswerDay, evaluate, type Verdict, windowDays } from "#app/domain/verdict/verdict.ts";
 
 const today = "2026-03-12";
-const rates = [0, 0.3, 1, 3, 10];
-const networks = [0, 1, 5, 10, 100];
 const codes = 250;
 const days = Array.from({ length: 60 }, (_, ago) => addDays(today, -ago));
 
@@ -33,15 +31,12 @@ interface Attack {
 }
 
 /** The systems of honest shoppers: two carriers have most of them. */
-const carriers = ["a", "a", "a", "a", "a", "b", "b", "b", "c", "d", "e"];
+const carriers = [..."aaaaabbbcde"];
 
 /** Adds up the answers of a day, each of a system, that worked or not. */
 function dayOf(day: string, answers: readonly { system: string; worked: boolean }[]): AnswerDay {
-  const systems: Record<string, number> = {};
-  for (const { system, worked } of answers) {
-    const key = `${worked ? "w" : "f"}${system}`;
-    systems[key] = (systems[key] ?? 0) + 1;
-  }
+  const sides = Map.groupBy(answers, ({ worked, system }) => `${worked ? "w" : "f"}${system}`);
+  const systems = Object.fromEntries([...sides].map(([side, { length }]) => [side, length]));
   const worked = answers.filter((one) => one.worked).length;
   return { day, worked, failed: answers.length - worked, systems };
 }
@@ -54,11 +49,10 @@ function dayOf(day: string, answers: readonly { system: string; worked: boolean 
 function verdictAgainst(share: number, rate: number, attack: Attack, next: () => number): Verdict {
   const age = Math.floor(next() * days.length);
   const honest = days.slice(0, Math.min(windowDays, age + 1)).map((day): AnswerDay => {
-    const answers = Array.from({ length: arrivals(rate, next) }, () => next() < share);
-    return dayOf(
-      day,
-      answers.map((worked, at) => ({ worked, system: carriers[at % carriers.length] ?? "" })),
-    );
+    const answers = Array.from({ length: arrivals(rate, next) }, (_, at) => {
+      return { worked: next() < share, system: carriers[at % carriers.length] ?? "" };
+    });
+    return dayOf(day, answers);
   });
   const hostile = Array.from({ length: attack.networks }, (_, at) => ({
     worked: share <= 0.5,
@@ -69,37 +63,42 @@ function verdictAgainst(share: number, rate: number, attack: Attack, next: () =>
   return evaluate([...honest, ...attacks], { checked: days[age] ?? today, today });
 }
 
-/** A line of a table, with a cell for each attack. */
-function line(
-  share: number,
-  rate: number,
-  attacks: readonly Attack[],
-  toCell: (verdicts: readonly Verdict[]) => string,
-): string {
-  const cells = attacks.map((attack) => {
-    const next = numbersFrom(17);
-    return toCell(Array.from({ length: codes }, () => verdictAgainst(share, rate, attack, next)));
-  });
-  return `| ${[`${Math.round(share * 10)} in 10`, rate, ...cells].join(" | ")} |`;
+type ToCell = (verdicts: readonly Verdict[], share: number) => string | number;
+
+/** The lines of a table, with a cell for each attack. */
+function* table(attacks: readonly Attack[], toCell: ToCell) {
+  for (const share of [0.9, 0.1]) {
+    for (const rate of [0, 0.3, 1, 3, 10]) {
+      const cells = attacks.map((attack) => {
+        const next = numbersFrom(17);
+        const verdict = () => verdictAgainst(share, rate, attack, next);
+        return toCell(Array.from({ length: codes }, verdict), share);
+      });
+      yield `| ${[`${Math.round(share * 10)} in 10`, rate, ...cells].join(" | ")} |`;
+    }
+  }
 }
 
 const percent = (verdicts: readonly Verdict[], fits: (verdict: Verdict) => boolean) =>
   Math.round((100 * verdicts.filter(fits).length) / codes);
 
 /** Counts the codes in a hundred that shoppers report as working, and as failing. */
-const marked = (verdicts: readonly Verdict[]) =>
+const marked: ToCell = (verdicts) =>
   (["works", "failing"] as const)
-    .map((level) => percent(verdicts, (one) => one.level === level))
+    .map((own) => percent(verdicts, (one) => one.level === own))
     .join(" / ");
 
 /** Counts the codes in a hundred whose confirmed verdict is wrong. */
-const confirmedAgainst = (share: number) => (verdicts: readonly Verdict[]) => {
+const wronglyConfirmed: ToCell = (verdicts, share) => {
   const opposite = share > 0.5 ? "failing" : "works";
-  return `${percent(verdicts, ({ level, confirmed }) => confirmed && level === opposite)}`;
+  return percent(verdicts, ({ level, confirmed }) => confirmed && level === opposite);
 };
 
-const shares = [0.9, 0.1];
-const onOneDay = networks.map((count) => ({ networks: count, systems: count || 1, days: 1 }));
+const onOneDay = [0, 1, 5, 10, 100].map((count) => ({
+  networks: count,
+  systems: count || 1,
+  days: 1,
+}));
 const attacks: Attack[] = [
   { networks: 5, systems: 5, days: 2 },
   { networks: 100, systems: 100, days: 1 },
@@ -110,11 +109,6 @@ const attacks: Attack[] = [
 
 test("docs/security.md states the influence of networks on verdicts", () => {
   const said = readFileSync("docs/security.md", "utf8").split("\n");
-  const tables = [
-    ...shares.flatMap((share) => rates.map((rate) => line(share, rate, onOneDay, marked))),
-    ...shares.flatMap((share) =>
-      rates.map((rate) => line(share, rate, attacks, confirmedAgainst(share))),
-    ),
-  ];
+  const tables = [...table(onOneDay, marked), ...table(attacks, wronglyConfirmed)];
   expect(said.filter((text) => /^\| \d in 10 /.test(text))).toEqual(tables);
 });

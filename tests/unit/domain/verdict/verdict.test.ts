@@ -25,22 +25,26 @@ const is = (level: string, worked: number, answers: number) => ({
 const eachDay = [0, 1, 2, 3].map((age) => day(age, 1, 1));
 const once = [day(28, 30, 0), day(21, 10, 0), day(1, 0, 9), day(0, 0, 9)];
 
+/** A few old answers and one of today, which weighs more than all of them; and the next network's. */
+type Day = [age: number, worked: number, failed: number];
+const old = (day: Day, worked: boolean): [Day[], [number, boolean]] => [
+  [day, [0, 0, 1]],
+  [0, worked],
+];
+const examples = [old([21, 4, 4], true), old([28, 9, 3], false)];
+
 describe("the verdict on a code", () => {
   test.each<[what: string, days: AnswerDay[], expected: unknown]>([
     ["nothing", [], unknown],
     ["four that worked", [day(0, 4, 0)], unknown],
     ["four that failed on four days, and four that worked", eachDay, unknown],
     ["five that worked", [day(0, 5, 0)], is("works", 5, 5)],
-    ["five that failed", [day(0, 0, 5)], is("failing", 0, 5)],
     ["two of eight", [day(0, 2, 6)], is("failing", 2, 8)],
     ["two of seven", [day(0, 2, 5)], is("mixed", 2, 7)],
-    ["one that worked after five failures", [day(20, 0, 5), day(0, 1, 0)], is("failing", 1, 6)],
     ["one failure after five that worked", [day(20, 5, 0), day(0, 0, 1)], is("works", 5, 6)],
     ["two failures after five that worked", [day(20, 5, 0), day(0, 0, 2)], is("mixed", 5, 7)],
     ["seven of ten, checked long ago", [day(0, 7, 3)], is("works", 7, 10)],
-    ["six of ten", [day(0, 6, 4)], is("mixed", 6, 10)],
     ["many that worked weeks ago, and none this week", once, is("failing", 40, 58)],
-    ["five failures after five that worked", [day(28, 5, 0), day(7, 0, 5)], is("failing", 5, 10)],
     ["failures of a month ago", [day(30, 0, 9)], unknown],
     ["failures of tomorrow", [day(-1, 0, 9)], unknown],
     ["answers of 29 days ago", [day(29, 0, 9)], is("failing", 0, 9)],
@@ -69,33 +73,13 @@ describe("the verdict on a code", () => {
         );
         expect(["works failing", "failing works"]).not.toContain(levels.join(" "));
       }),
-      {
-        numRuns: 2_000,
-        // A few old answers and one of today, which weighs more than all of them.
-        examples: [
-          [
-            [
-              [21, 4, 4],
-              [0, 0, 1],
-            ],
-            [0, true],
-          ],
-          [
-            [
-              [28, 9, 3],
-              [0, 0, 1],
-            ],
-            [0, false],
-          ],
-        ],
-      },
+      { numRuns: 2_000, examples },
     );
   });
 });
 
 test.each([
   [[], null],
-  [[3], 3],
   [[9, 1, 2], 2],
   [[10, 2, 1, 4], 3],
 ])("the median of %j is %j", (values, expected) => {
@@ -115,28 +99,17 @@ test.each<[what: string, days: AnswerDay[], level: string, confirmed: boolean]>(
   ["ten of five on two days", [from(1, "aabbc"), from(0, "cddee")], "failing", true],
   ["ten of five on one day", [from(0, "aabbccddee")], "failing", false],
   ["nine of five on two days", [from(1, "aabbc"), from(0, "cdde")], "failing", false],
-  ["ten of four on two days", [from(1, "aabbc"), from(0, "ccddd")], "failing", false],
   ["half of them of one", [from(1, "aaabc"), from(0, "aadeb")], "failing", true],
   ["most of them of one", [from(1, "aaabc"), from(0, "aaade")], "failing", false],
-  ["nearly half of many of one", [from(1, "aaaaaabcdefg"), from(0, "aaahijk")], "failing", true],
   ["the same on two days a month apart", [from(30, "aabbc"), from(0, "cddee")], "failing", false],
   ["two that worked among them", [from(1, "aabbc", "x"), from(0, "cddee", "y")], "failing", true],
   ["as many that worked", [from(1, "aabbc", "abcde"), from(0, "cddee", "abcde")], "mixed", true],
-  [
-    "more that worked, and few that failed",
-    [from(1, "ab"), from(0, "cd", "uvwxyz")],
-    "mixed",
-    false,
-  ],
   ["ten of five that worked", [from(1, "", "aabbc"), from(0, "", "cddee")], "works", true],
-  ["ten that worked, on one day", [from(0, "", "aabbccddee")], "works", false],
   ["systems that nobody noted", [day(1, 0, 9), day(0, 0, 9)], "failing", false],
 ])("a verdict of %s", (_, days, level, confirmed) => {
   const judged = verdict(days);
   expect([judged.level, judged.confirmed]).toEqual([level, confirmed]);
   const code = { verdict: judged };
-  expect([isFailing(code), isConfirmedFailing(code)]).toEqual([
-    level === "failing",
-    level === "failing" && confirmed,
-  ]);
+  const isFault = level === "failing";
+  expect([isFailing(code), isConfirmedFailing(code)]).toEqual([isFault, isFault && confirmed]);
 });

@@ -18,33 +18,18 @@ const ended = [-1, -30, -31].map((days) => {
 beforeEach(() =>
   openSite({
     uae: [{ name: "Noon", codes: [...checked, ...ended, { code: "OFF", is_active: false }] }],
-    egypt: [
-      store("Noon", null, "5% off"),
-      { ...store("Hidden", null, "5% off"), is_active: false },
-    ],
+    egypt: [store("Noon", null, "5% off")],
   }),
 );
 
 test("a screen reader announces what the page about the site states", async () => {
   const { en } = await visit("/about");
   const lines = spokenOutline(en.only("main")).split("\n");
-  const isCountry = (line: string) => /^link (Atom|JSON|Calendar)/.test(line);
-  expect(lines.filter((line) => !isCountry(line)).join("\n")).toMatchInlineSnapshot(`
-    "link Home
-    # About Tawfeer
+  const parts = lines.filter((line) => !line.startsWith("link "));
+  expect(parts.join("\n")).toMatchInlineSnapshot(`
+    "# About Tawfeer
     ## How codes are listed
     ## The record, country by country
-    link United Arab Emirates
-    link Saudi Arabia
-    link Egypt
-    link Jordan
-    link Lebanon
-    link Morocco
-    link Tunisia
-    link Kuwait
-    link Qatar
-    link Bahrain
-    link Oman
     ## What the figures mean
     ### Listed
     ### Verified
@@ -55,7 +40,6 @@ test("a screen reader announces what the page about the site states", async () =
     ### Median time from a code's fourth “no” to our check
     ## What is stored about you
     ## Feeds, Calendars and the API
-    link Description of the API
     fold Search from a store’s own page"
   `);
   await checkLinks(en);
@@ -68,6 +52,8 @@ test("the table counts each country's codes by their last check and end", async 
   expect(cells[0]).toBe("United Arab Emirates 8 2 4 6 2");
   expect(cells[2]).toBe("Egypt 1 0 1 1 0");
   expect(cells.at(-1)).toBe("All countries 9 2 5 7 2");
+  const days = textsOf(en, ".listing-stats thead th").slice(-4);
+  expect(days).toEqual(["7 days", "30 days", "90 days", "30 days"]);
   expect(textsOf(ar, ".listing-stats tbody tr")[0]).toBe("الإمارات٨٢٤٦٢");
   expect(textsOf(en, ".page-title .meta")[0]).toContain("9 codes listed");
 });
@@ -75,7 +61,6 @@ test("the table counts each country's codes by their last check and end", async 
 test.for([
   ["/atlantis", "Country not found", "/"],
   ["/uae/nobody", "Brand not found", "/uae"],
-  ["/egypt/hidden", "Brand not found", "/egypt"],
   ["/stores/nobody", "Brand not found", "/"],
   ["/uae/%00", "Brand not found", "/uae"],
   ["/uae/constructor", "Brand not found", "/uae"],
@@ -95,7 +80,6 @@ test("a store that a country does not list is linked where it is listed", async 
 test.for([
   ["codes@tawfeer.example", ["mailto:codes@tawfeer.example"]],
   ["", []],
-  ["nobody", []],
   ["a@b@c", []],
   ['"><script>@x', []],
 ] as const)("with the contact address %j /about links to %j", async ([CONTACT_EMAIL, links]) => {
@@ -107,7 +91,7 @@ test.for([
   });
 });
 
-test.for(["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d"])(
-  "%s, which is no address of the site, leads home",
-  async (address) => expect(await redirectOf(address)).toEqual([302, "/"]),
-);
+test("an address that is none of the site leads home", async () => {
+  for (const address of ["/uae/noon/more", "/ar/uae/noon/more", "/a/b/c/d"])
+    expect(await redirectOf(address), address).toEqual([302, "/"]);
+});

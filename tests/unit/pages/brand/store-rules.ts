@@ -17,8 +17,11 @@ export interface StoreOfSite {
   verdicts?: Verdicts;
 }
 
-const isLive = ({ is_active = true, expiry_date: end, max_usage, usage_count = 0 }: CodeGiven) =>
-  is_active && (!end || end >= today) && (max_usage == null || usage_count < max_usage);
+const isLive = ({ is_active = true, max_usage, usage_count = 0, ...dates }: CodeGiven) =>
+  is_active &&
+  (dates.start_date ?? today) <= today &&
+  (dates.expiry_date ?? today) >= today &&
+  (max_usage == null || usage_count < max_usage);
 
 export const numberIn = (text = "") => Number(/\d+/.exec(toLatinDigits(text))?.[0] ?? 0);
 
@@ -26,7 +29,7 @@ export const numberIn = (text = "") => Number(/\d+/.exec(toLatinDigits(text))?.[
 export const codesOf = (page: HtmlElement) => textsOf(page, "#codes copy-code .code");
 
 /** The codes of a page by the heading above them; "" for the first ones. */
-export function codeGroups(page: HtmlElement): Record<string, string[]> {
+function codeGroups(page: HtmlElement): Record<string, string[]> {
   const groups = new Map<string, string[]>();
   let heading = "";
   for (const element of page.only("#codes live-list").descendants) {

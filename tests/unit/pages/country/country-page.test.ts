@@ -34,7 +34,7 @@ test("a screen reader announces a country's stores first", async () => {
   await openSite({ oman: [store("Noon", null, "10% off"), store("Zara", null)] });
   const { en } = await checkCountry("/oman");
   const lines = spokenOutline(en.only("main")).split("\n");
-  expect(lines.slice(0, 28).join("\n")).toMatchInlineSnapshot(`
+  expect(lines.slice(0, 10).join("\n")).toMatchInlineSnapshot(`
     "link All countries
     # Oman Coupon Codes & Deals
     ## Known stores
@@ -44,25 +44,7 @@ test("a screen reader announces a country's stores first", async () => {
     link Noon1 code · 10% off10%
     fold Stores without a code today (1)
     ## Shopping online in Oman
-    ## Shopping events in Oman
-    ### Ramadan and Eid 2027
-    ### Back to School 2027
-    ### White Friday and Cyber Monday 2026
-    ### Pay Day, November 2026
-    ### National Day 2027
-    ### New Year 2027
-    ### Dates to know
-    ## Popular stores in Oman
-    link Noon10% off
-    fold Real-time updates
-    fold What you can expect from us
-    fold Seasonal sales in Oman
-    fold Saving tips
-    fold Best months to shop in Oman
-    ## Frequently asked questions
-    fold How do I use a code in Oman?
-    fold Why was my code rejected?
-    fold Can I use a code and pay on delivery?"
+    ## Shopping events in Oman"
   `);
 });
 
@@ -73,15 +55,12 @@ test("every link of a country's page exists", async () => {
 test.for([
   ["", "Adidas Bloom Cream Oddity Zara | Balm"],
   ["?category=beauty", "Bloom Cream | Balm"],
-  ["?category=sports", "Adidas | "],
-  ["?category=books", " | "],
   ["?sort=best", "Adidas Zara Bloom Cream Oddity | Balm"],
   ["?sort=checked", "Cream Zara Bloom Adidas Oddity | Balm"],
   ["?sort=ending", "Zara Bloom Adidas Cream Oddity | Balm"],
   ["?category=beauty&sort=checked", "Cream Bloom | Balm"],
   ["?category=beauty&q=cr&sort=best", "Cream | "],
   ["?q=zara", "Zara | "],
-  ["?q=balm", " | Balm"],
   ["?q=beauty&sort=checked", "Cream Bloom | Balm"],
   ["?q=qqqqq", " | "],
 ] as const)("/uae%s lists %s", async ([query, list]) => {
@@ -98,21 +77,16 @@ test.for([
   expect(en.all("brand-filter nav a.chip")).toHaveLength(chips);
 });
 
-test("a country's facts are those of its listed codes", async () => {
+test("a country's facts and rows are those of its listed codes, verified lately", async () => {
   const { en, ar } = await visit("/uae");
   const facts = (page: typeof en) => page.only(".page-title .meta").text.replaceAll(/\s+/g, " ");
   expect(facts(en)).toBe("6 coupons at 5 stores · 6 added this week · last verified 7 days ago");
   expect(facts(ar)).toContain("٦ أكواد لدى ٥ متاجر");
   const category = await visit("/uae?category=beauty");
   expect(facts(category.en)).toBe("3 coupons at 2 stores · last verified 7 days ago");
-});
-
-test("a row names the best offer that was verified in the last three months", async () => {
-  const { en } = await visit("/uae");
-  const notes = textsOf(en, "live-list > .brand-grid .row-note").join(", ");
-  expect(notes).toBe(
-    "1 code · 30% off, 2 codes · 10% off, 1 code · Free delivery, 1 code, 1 code · 20% off",
-  );
+  const [bloom, cream] = textsOf(category.en, "live-list > .brand-grid .row-note");
+  expect([bloom, cream]).toEqual(["2 codes · 10% off", "1 code · Free delivery"]);
+  expect(textsOf(en, "live-list > .brand-grid .row-note"), "of Oddity").toContain("1 code");
 });
 
 test("at most six well-known stores with codes are on the rail, the best offer first", async () => {
@@ -142,16 +116,6 @@ test("stores are ordered by their names in the language of the page", async () =
   expect(textsOf(ar, ".row-name")).toEqual(["أمازون", "زارا", "مكتبة جرير", "نون"]);
 });
 
-test.for([
-  ["زارة", "Zara"],
-  ["اديداس", "Adidas"],
-  ["ZARA", "Zara"],
-  ["adidsa", "Adidas"],
-] as const)("a search for %j finds %s", async ([query, name]) => {
-  const address = `/uae?${new URLSearchParams({ q: query })}`;
-  expect(listOf(await readPage(address))).toBe(`${name} | `);
-});
-
 test("a category is a page for search engines from three stores with codes on, without the prose of the country", async () => {
   const fashion = ["Aaa", "Bbb", "Ccc"].map((name) => store(name, "fashion", "10% off"));
   await openSite({ oman: fashion, qatar: fashion.slice(1) });
@@ -159,16 +123,11 @@ test("a category is a page for search engines from three stores with codes on, w
   expect(isListed(en)).toBe(true);
   expect(textsOf(en, "main h2")).toEqual(["Your stores", "Available brands"]);
   expect(textsOf(en, "h1")).toEqual(["Promo codes for fashion stores in Oman"]);
+  expect(en.only(".section-lead").text).toBe(
+    "Promo codes for fashion stores in Oman, including Aaa, Bbb, and Ccc. Today: 10% off at Aaa.",
+  );
   expect(isListed(await readPage("/qatar?category=fashion"))).toBe(false);
   expect(isListed(await readPage("/oman?category=fashion&q=aaa"))).toBe(true);
-});
-
-test("a category's sentence names its stores and its best offer", async () => {
-  const { en, ar } = await visit("/uae?category=beauty");
-  expect(en.only(".section-lead").text).toBe(
-    "Promo codes for beauty stores in the UAE, including Balm, Bloom, and Cream. Today: 10% off at Bloom.",
-  );
-  expect(ar.only(".section-lead").text).toContain("خصم ١٠٪ لدى Bloom");
 });
 
 test("a missing category leads to near categories and to countries that have it", async () => {
@@ -190,21 +149,10 @@ test("a store that a country does not list is linked where it is listed", async 
   expect(linksOf(en, "[data-absent]")).toEqual(["/egypt/noon"]);
 });
 
-test("a country without stores says so", async () => {
-  const { en } = await checkCountry("/kuwait");
-  const empty = textsOf(en, "[data-empty] p").join(": ");
-  expect(empty).toBe("No brands found: No stores are listed here yet. Check back soon.");
-  expect(textsOf(en, "[data-empty] a")).toEqual([]);
-});
-
 test.for([
-  ["/uae?q=riyadh", 302, "/saudi-arabia"],
-  ["/uae?q=zara+egypt", 302, "/egypt/zara"],
   ["/ar/uae?q=zara+egypt", 302, "/ar/egypt/zara"],
-  ["/uae?q=free+delivery", 302, "/?q=free+delivery&country=uae"],
   ["/uae?q=https%3A%2F%2Fwalmart.com", 302, "/?q=https%3A%2F%2Fwalmart.com&country=uae"],
   ["/uae?q=%20%20NOON%20", 308, "/uae?q=NOON"],
-  ["/uae?page=2", 302, "/uae"],
   ["/uae?sort=name", 308, "/uae"],
 ] as const)("%s redirects (%i) to %s", async ([address, ...redirect]) => {
   expect(await redirectOf(address)).toEqual(redirect);
@@ -243,7 +191,10 @@ test("each country has its own opening, sales and neighbours", async () => {
     textsOf(await readPage(`/${code}`), "[aria-labelledby=about] p").join();
   const seen = await Promise.all(countries.map(aboutOf));
   expect(new Set(seen).size).toBe(11);
-  const { en } = await visit("/qatar");
+  const { en, ar } = await visit("/qatar");
+  const localeOf = (page: typeof ar) => page.only(".kept-note").attributes["data-locale"];
+  const digits = [ar, await readPage("/ar/morocco")].map((page) => localeOf(page)?.slice(-4));
+  expect(digits, "of the note of a saved copy").toEqual(["arab", "latn"]);
   expect(textsOf(en, "[aria-labelledby=events] time")).toContain("Dec 18, 2026");
   expect(linksOf(en, "[aria-labelledby=other-countries]")).toHaveLength(10);
 });

@@ -38,32 +38,24 @@ test("a screen reader announces the results with their countries", async () => {
 
 test.for([
   ["noon", "/stores/noon /uae/noon /saudi-arabia/noon"],
-  ["نون", "/stores/noon /uae/noon /saudi-arabia/noon"],
   ["اتش اند ام", "/stores/h-m /uae/h-m"],
-  ["empty", "/stores/empty /uae/empty"],
   ["shein qatar", "/stores/shein /tunisia/shein"],
-  ["hidden", ""],
   ["NAMSHI0", "/uae/namshi#NAMSHI0 /stores/namshi /uae/namshi"],
 ] as const)("a search for %s finds %s", async ([query, addresses]) => {
   const { en } = await visit(search(query));
   const found = linksOf(en, "main").filter((href) => /^\/[\w-]+\/(?!\?)/.test(href));
-  expect(
-    found.filter((href) => !query.includes("hidden") || href.includes("hidden")).join(" "),
-  ).toBe(addresses);
+  expect(found.join(" ")).toBe(addresses);
 });
 
 test("within a country a result leads to the store there", async () => {
   const { en } = await visit(search("noon", { country: "saudi-arabia" }));
   expect(linksOf(en, ".rows")).toEqual(["/saudi-arabia/noon"]);
   expect(textsOf(en, ".row-note")).toEqual(["No codes yet"]);
-  expect(textsOf(en, "nav a[aria-current]").map((text) => text.split(" ")[0])).toContain("Saudi");
-  await checkLinks(en);
+  expect(textsOf(en, "nav a[aria-current]").join()).toContain("Saudi");
 });
 
 test.for([
   ["/?q=https%3A%2F%2Fwww.noon.com%2Fsaudi-en%2Fx", "/saudi-arabia/noon"],
-  ["/ar?q=https%3A%2F%2Fwww.noon.com%2Fsaudi-en%2Fx", "/ar/saudi-arabia/noon"],
-  ["/?q=ksa", "/saudi-arabia"],
   ["/ar?q=%D8%A7%D9%84%D8%B3%D8%B9%D9%88%D8%AF%D9%8A%D8%A9", "/ar/saudi-arabia"],
   ["/?q=fashion+morocco&country=morocco", "/morocco?category=fashion"],
   ["/?q=noon+first+order+400&country=uae", "/uae/noon?amount=400&first-order=1"],
@@ -73,12 +65,10 @@ test.for([
 
 test.for([
   ["https://www.noon.com/", "Which country are you shopping in?"],
-  ["h&m morocco", "H&M is not listed in Morocco. It is in:"],
   ["carefour", "Showing results for Carrefour. Search for “carefour” as typed"],
   ["qwrtzpsd", "No store found"],
   ["https://www.walmart.com/cart?x=1", "We do not list this store. Choose what it sells"],
   ["ramadan", "Ramadan and Eid: Feb 8 – Mar 11, 2027 · in 78 days · expected."],
-  ["summer sale", "No code here names it yet."],
   ["white friday", "White Friday and Cyber Monday: now, until Nov 30."],
 ] as const)("a search for %s explains: %s", async ([query, text]) => {
   const { en } = await visit(search(query));
@@ -89,11 +79,10 @@ test.for([
 test("a search without a match offers names, categories and popular stores", async () => {
   const { en } = await visit(`${search("carefour")}&exact=1`);
   expect(linksOf(en, "nav[aria-label='Did you mean']")).toEqual(["/?q=Carrefour"]);
-  expect(linksOf(en, "nav[aria-label=Categories]")).toEqual([
-    "/?category=fashion",
-    "/?category=marketplace",
-  ]);
+  const categories = ["/?category=fashion", "/?category=marketplace"];
+  expect(linksOf(en, "nav[aria-label=Categories]")).toEqual(categories);
   expect(textsOf(en, ".rows .row-name")).toContain("H&M");
+  expect(isListed(en)).toBe(false);
 });
 
 const wolke = store(
@@ -103,11 +92,9 @@ const wolke = store(
 );
 
 test.for([
-  ["50%", "FIFTY SIXTY"],
   ["٦٠٪", "SIXTY"],
   ["free shipping", "BOTH SHIP"],
   ["اول طلب", "FIRST"],
-  ["cashback", "BACK"],
   ["best codes", "SIXTY FIFTY FIRST"],
   ["white friday", "WF15"],
   ["hello world", ""],
@@ -125,16 +112,12 @@ const money = {
 };
 
 test.for([
-  ["50 aed off", "", "DIRHAM"],
   ["50 aed off", "morocco", "DIRHAM"],
-  ["خصم 50 درهم", "", "DIRHAM"],
   ["خصم 50 درهم", "morocco", "MOROCCO"],
-  ["خصم 50 ريال", "", "RIYAL"],
   ["خصم 50 ريال", "qatar", "QATAR"],
   ["50 off 100", "uae", "DOLLAR"],
   ["50 off 100", "morocco", "MOROCCO"],
   ["50 off no minimum", "morocco", ""],
-  ["over 40 qar", "", "QATAR TEN"],
   ["over 1000 qar", "", "TEN QATAR"],
 ] as const)("the sum in %j in %j is of the named money: %s", async ([query, country, codes]) => {
   await openSite(money);
@@ -154,26 +137,14 @@ test("without a country the best code of each country comes before the second of
 
 test.for([
   ["/?category=fashion", true, "H&M Namshi Shein"],
-  ["/?category=marketplace", true, "Noon"],
   ["/?category=food", false, ""],
 ] as const)("%s is listed by search engines: %s; it has %s", async ([address, listed, names]) => {
-  const { en } = await visit(address);
+  const { en, ar } = await visit(address);
   expect(textsOf(en, ".row-name").join(" ")).toBe(names);
   expect(isListed(en)).toBe(listed);
-});
-
-test("the sentence of a category names its stores with their best offer", async () => {
-  const { en, ar } = await visit("/?category=fashion");
+  if (!listed) return;
   expect(en.only(".section-lead").text).toMatch(/H&M, Namshi, and Shein\..* 20% off at H&M/);
   expect(ar.only(".section-lead").text).toContain("خصم ٢٠٪ لدى H&M");
-  expect(linksOf(en, "main nav")).toEqual([
-    "/?category=fashion",
-    "/uae?category=fashion",
-    "/tunisia?category=fashion",
-  ]);
-});
-
-test("results are listed by no search engine", async () => {
-  for (const address of [search("noon"), search("qwrtzpsd")])
-    expect(isListed((await visit(address)).en)).toBe(false);
+  const elsewhere = ["/uae?category=fashion", "/tunisia?category=fashion"];
+  expect(linksOf(en, "main nav")).toEqual([address, ...elsewhere]);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `partners` ADD `senders` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { readMessage } from "#app/domain/uploads/message/read-message.ts";
+
+// A message, and its rows: store | code | discount | end | countries | terms; "? " is a line that is not understood.
+const messages: Record<string, [message: string, ...read: string[]]> = {
+  "one code over five lines": [
+    "Noon UAE\nCode: SAVE10\n10% off for new customers\nMin order AED 100\nValid until 31 Dec 2026",
+    "Noon UAE|SAVE10|10% off for new customers|2026-12-31||Min order AED 100",
+  ],
+  "labelled lines in Arabic": [
+    "المتجر: ماكس\nالكود: MX10\nالخصم: 10%\nالدول: جميع دول الخليج\nالانتهاء: ٣١ ديسمبر ٢٠٢٦\nالشروط: لا يشمل المخفض",
+    "ماكس|MX10|10%|2026-12-31|جميع دول الخليج|لا يشمل المخفض",
+  ],
+  "five codes in one line": [
+    "Noon codes: A11 10%, B22 15%, C33 20% off home, D44 free delivery, E55 AED 30 off",
+    ...["Noon|A11|10%|||", "Noon|B22|15%|||", "Noon|C33|20% off home|||"],
+    ...["Noon|D44|free delivery|||", "Noon|E55|AED 30 off|||"],
+  ],
+  "a forwarded chat with flags and a day of this year": [
+    "[12/11/2026, 10:22:05] Ali: Namshi code NMS15 = 15% off 🇸🇦🇦🇪 till 30 Nov",
+    "Namshi|NMS15|15% off|2026-11-30|SA, AE|",
+  ],
+  "a sentence that names the store after the offer": [
+    "استخدم كود FF30 واحصل على خصم 30% من فوغا كلوسيت حتى 5 ديسمبر",
+    "فوغا كلوسيت|FF30|خصم 30%|2026-12-05||",
+  ],
+  "emoji, with the offer before each code": [
+    "🛍️ Ounass\n👉 10% OFF: OUN10\n👉 15% OFF: OUN15\nValid in UAE & KSA until 20.12.2026",
+    "Ounass|OUN10|10% OFF|2026-12-20|UAE & KSA|",
+    "Ounass|OUN15|15% OFF|2026-12-20|UAE & KSA|",
+  ],
+  "a mail whose last sentence is about all codes": [
+    "Hi team,\nNew codes for you this week!\n\nNamshi\nNMX1 – 10% off for new users\n\n6thStreet\nSIX7 – 15% off\n\nAll codes are valid until 15 January 2027 in UAE.\n\nRegards",
+    "Namshi|NMX1|10% off for new users|2027-01-15|UAE|",
+    "6thStreet|SIX7|15% off|2027-01-15|UAE|",
+    "? New codes for you this week!",
+  ],
+  "capitals only": [
+    "NOON CODE: SAVE10 10% OFF EVERYTHING\nNAMSHI CODE: NM25 25% OFF SHOES",
+    "NOON|SAVE10|10% OFF EVERYTHING|||",
+    "NAMSHI|NM25|25% OFF SHOES|||",
+  ],
+  "mixed scripts in a numbered list": [
+    "1. كود نمشي: NAM7 خصم 7%\n2) Styli: ST3 (20%)",
+    ...["نمشي|NAM7|خصم 7%|||", "Styli|ST3|20%|||"],
+  ],
+  French: [
+    "Jumia Maroc : code JUM50, 50 DH de réduction dès 300 DH jusqu'au 31/12/2026",
+    "Jumia Maroc|JUM50|50 DH de réduction dès 300 DH|2026-12-31||",
+  ],
+  "no code": [
+    "Meeting at 10AM, call +971501234567 about https://noon.com/deal",
+    "? Meeting at 10AM, call +971501234567 about https://noon.com/deal",
+  ],
+};
+
+test.each(Object.entries(messages))("a message is read: %s", (_, [message, ...expected]) => {
+  const { rows, unread } = readMessage(message, "2026-11-29");
+  const read = [...rows.map((row) => row.join("|")), ...unread.map((line) => `? ${line}`)];
+  expect(read).toEqual(expected);
+});
