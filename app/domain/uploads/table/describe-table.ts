@@ -114,7 +114,7 @@ export function describeTable(
   const rows = describeRows(cells, { heading, roles, hidden }, table);
   const read = rows.filter(({ leftOut }) => !leftOut);
   const orderOf = (role: Role | null, at: number): DateOrder | null => {
-    if (tableField(role)?.kind !== "date" && role !== "startDate") return null;
+    if (tableField(role)?.kind !== "date") return null;
     const detected = detectDateOrder(read.map((row) => cellText(row.cells[at])));
     return detected ?? orders[at] ?? dateOrder;
   };

@@ -9,12 +9,12 @@ const noon = (...promo_codes: Parameters<typeof promoCode>[0][]) => [
 
 test("an empty discount and a verification in the future are warned about by their codes", () => {
   const brands = noon(
-    { code: "EMPTY", discount: "" },
+    { code: "NOTEXT", discount: "" },
     { code: "TODAY", last_reported_date: today },
     { code: "LATE", last_reported_date: "2026-11-22" },
   );
   expect(uploadWarnings(brands, today)).toEqual([
-    "Codes without a discount: Noon EMPTY",
+    "Codes without a discount: Noon NOTEXT",
     "Codes verified in the future: Noon LATE",
   ]);
 });

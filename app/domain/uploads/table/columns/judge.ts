@@ -9,7 +9,7 @@ import {
   ownField,
   translatedField,
 } from "./headings.ts";
-import { least, nameWeights, type Role, roleWeights, weightsOf } from "./roles.ts";
+import { least, nameWeights, type Role, roleWeights, textOf, weightsOf } from "./roles.ts";
 
 /** A column with its role and the reasons. */
 export interface JudgedColumn {
@@ -97,10 +97,11 @@ function listCandidates(headings: readonly string[], columns: readonly Shares[])
       const score = weight + cellScore(role, shares);
       const arabic = translatedField(role, "Ar");
       if (!arabic || shares.arabic < 0.5) return [{ at, role, named: weight, score }];
-      // The Arabic one of two columns is the translation.
+      // The Arabic one of two columns is the translation. Names and discounts may be in Arabic only.
+      const isMain = role === "brand" || role === "discount";
       return [
-        { at, role, named: weight, score: score - 0.5 },
-        { at, role: arabic, named: weight, score: score - 1 },
+        { at, role, named: weight, score: score - (isMain ? 0.5 : 1) },
+        { at, role: arabic, named: weight, score: score - (isMain ? 1 : 0.5) },
       ];
     });
   });
@@ -165,7 +166,8 @@ export function judgeColumns(
     const column = judged[at] as JudgedColumn;
     const isFree = !taken.has(role) || roleWeights[role]?.isShared;
     if (column.role !== null || column.matchedBy !== "none" || score < least.role || !isFree) {
-      if (column.role !== role && score > 1) column.rivals.push({ role, score });
+      const isOther = textOf(column.role ?? "") !== textOf(role);
+      if (isOther && score > 1) column.rivals.push({ role, score });
       continue;
     }
     taken.add(role);

@@ -41,7 +41,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     ],
     cells: {
       ...{ store: 6, name: 1, number: -9, offer: -6, size: -5, prose: -4, date: -9, flag: -9 },
-      ...{ picture: -6, country: -4, deal: -9, unit: -9, currency: -9 },
+      ...{ address: -2, picture: -6, country: -1, deal: -9, unit: -9, currency: -9 },
     },
     isTold: true,
   },
@@ -52,7 +52,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
         /^(?:target |supported |available |valid )?(?:country|countries|geos?|markets?|regions?|territor(?:y|ies)|pays|locations?|zones?)(?: (?:codes?|names?|list|allowed))?$|^(?:available|valid|works) in$|(?:^| )(?:دول|دوله|بلد|بلدان|اسواق|سوق|مناطق|نطاق)(?: |$)/,
       ],
     ],
-    base: -3,
+    base: -4.5,
     cells: { country: 11, currency: -9, flag: -9 },
     isTold: true,
   },
@@ -217,7 +217,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   link: {
     heading: [[6, /(?:^| )(?:url|link|deep ?link|href|landing page|رابط|lien|tracking)s?(?: |$)/]],
     base: -6,
-    cells: { address: 10, picture: -4, store: -4 },
+    cells: { address: 10, picture: -4, store: -2 },
     isShared: true,
     isTold: true,
   },
@@ -256,9 +256,12 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   isActive: { heading: [[6.5, /^is ?active$/]] },
 };
 
+/** Returns the role of a text by that of its translation: "terms" for "termsAr". */
+export const textOf = (role: Role): Role => role.replace(/(?:Ar|En)$/, "");
+
 /** Returns the weights of a role; a translation has those of its text. */
 export const weightsOf = (role: Role): RoleWeights | undefined =>
-  roleWeights[role] ?? roleWeights[role.replace(/(?:Ar|En)$/, "")];
+  roleWeights[role] ?? roleWeights[textOf(role)];
 
 /** Roles that only hold or explain others, with their names for the operator. */
 export const sideRoles = {
@@ -266,5 +269,5 @@ export const sideRoles = {
   ...{ minimum: "Minimum spending", title: "Title of the offer", otherDate: "Another date" },
   ...{ link: "Link", picture: "Picture of the code", sort: "Category of the code" },
   ...{ kind: "Kind of offer", id: "Number", isChecked: "Whether it was checked" },
-  ...{ language: "Language", payout: "Commission", startDate: "Start date", terms: "Conditions" },
+  ...{ language: "Language", payout: "Commission" },
 } as const;

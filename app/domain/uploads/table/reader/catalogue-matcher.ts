@@ -49,6 +49,8 @@ export interface NamedStore {
   name: string;
   /** Its Arabic name, if the text has both; else "". */
   arabic: string;
+  /** The catalogue has it, or the table has named it before. */
+  isKnown: boolean;
   /** The text is another spelling of a known store, or more than the name of a new one. */
   isAsked: boolean;
 }
@@ -136,8 +138,8 @@ export function createCatalogueMatcher(stored: readonly FormItem[]) {
       const spelling = exact ?? findSpelling(text);
       const { name, arabic } = readStoreName(text);
       const store = spelling
-        ? { name: spelling, arabic: "", isAsked: exact === undefined }
-        : { name, arabic, isAsked: name !== text };
+        ? { name: spelling, arabic: "", isKnown: true, isAsked: exact === undefined }
+        : { name, arabic, isKnown: false, isAsked: name !== text };
       resolved.set(text, store);
       // Later spellings of a new store mean the first one.
       if (spelling) return store;

@@ -34,24 +34,23 @@ export function createStoreNamer(context: RowContext) {
   const resolve = (text: string) => {
     const twin = twins.get(text);
     if (twin === undefined) return catalogue.resolve(text);
-    return { name: catalogue.resolve(twin).name, arabic: text, isAsked: true };
+    return { ...catalogue.resolve(twin), arabic: text, isAsked: true };
   };
-  function nameRow(row: TableRow): void {
-    const text = context.text(row, "brand");
-    if (text === "" || context.isTyped(row, "brand")) return;
-    const { name, arabic, isAsked } = resolve(text);
-    if (isTitle(name) && !catalogue.isStore(name)) {
-      row.faults.push({ kind: "not-a-store", field: "brand", text, fixes: textFixes(text) });
-      return;
-    }
+  function nameRow(row: TableRow, text: string): void {
+    const { name, arabic, isKnown, isAsked } = resolve(text);
     const meaning = isAsked ? meaningOf(answers.stores, text, name) : name;
-    if (meaning === null)
+    if (!isKnown && isTitle(name)) {
+      row.faults.push({ kind: "not-a-store", field: "brand", text, fixes: textFixes(text) });
+    } else if (meaning === null) {
       questions.hold(row, "stores", text, arabic ? `${name} / ${arabic}` : name);
+    }
     row.extra.brand = meaning ?? name;
     if (arabic && !hasArabic) row.extra.brandAr = arabic;
   }
   return (row: TableRow): void => {
-    if (context.column("brand")) nameRow(row);
+    const text = context.text(row, "brand");
+    if (text !== "" && !context.isTyped(row, "brand")) nameRow(row, text);
+    else if (context.column("brand")) return;
     else if (answers.store) row.extra.brand = resolve(answers.store).name;
     else askForStore(row, context);
   };
