@@ -174,7 +174,7 @@ async function changedWorkbook(change: (sheet: string) => string): Promise<File>
 const row = (number: string, cells: string) => (sheet: string) =>
   sheet.replace("</sheetData>", `<row r="${number}">${cells}</row></sheetData>`);
 const unnumbered = (sheet: string) =>
-  sheet.replace("</sheetData>", "<row><c t=\">\" r = 'XFD2'><v>1</v></c></row></sheetData>");
+  sheet.replace("</sheetData>", "<row><c r='XFD2'><v>1</v></c></row></sheetData>");
 const shape = "has more than 100,000 rows or 100 columns.";
 
 test.for<[what: string, change: (sheet: string) => string, says: string]>([
@@ -222,9 +222,8 @@ test("a formula without a stored value is shown, and another has its value", asy
 });
 
 test("a file that is no workbook, or that unpacks to too much, is refused", async () => {
-  for (const content of ["", "brand,code", "PK\u0003\u0004rubbish"])
-    expect(await refusal(fileOf("a.xlsx", content))).toMatch(/could not be read as a spreadsheet/);
-  const parts = ["a", "b"].map((name) => [`${name}.xml`, new Uint8Array(9_000)]);
+  expect(await refusal(fileOf("a.xlsx", "PK\u0003\u0004rubbish"))).toMatch(/could not be read as/);
+  const parts = ["xl/workbook", "b"].map((name) => [`${name}.xml`, new Uint8Array(9_000)]);
   const bomb = new Uint8Array(zipSync(Object.fromEntries(parts)));
   // The directory states the size with which a part is unpacked.
   for (let at = Buffer.from(bomb).indexOf("PK\u0001\u0002"); at >= 0; ) {
@@ -246,21 +245,21 @@ test.for<[what: string, from: () => File | string, says: string | null]>([
     "a.csv has more than 3,000,000 cells.",
   ],
   ["more names", () => fileOf("a.json", JSON.stringify(names)), `a.json ${shape}`],
-  ["endless objects", () => fileOf("a.json", `[${"{},".repeat(200_000)}0]`), `a.json ${shape}`],
-  ["endless lists", () => fileOf("a.json", `[${"[],".repeat(200_000)}0]`), `a.json ${shape}`],
+  ["endless objects", () => fileOf("a.json", `[${"{},".repeat(800_000)}{}]`), `a.json ${shape}`],
+  ["endless lists", () => fileOf("a.json", `[${"[],".repeat(800_000)}0]`), `a.json ${shape}`],
   ["20 MB", () => fileOf("a.csv", new Uint8Array(20_000_001)), "a.csv is larger than 20 MB."],
   [
     "another format",
-    () => fileOf("a.pdf", "x"),
-    "a.pdf is not a table. Please select a .csv, .tsv or .xlsx file.",
+    () => fileOf("a.csv", "%PDF-1.7"),
+    "a.csv is a PDF document, which is not read. Save its table as .xlsx or .csv, and upload that.",
   ],
 ])("a file of %s: %3$s", async ([, from, says]) => {
   expect(await refusal(from())).toBe(says && `Error: ${says}`);
 });
 
 test("tables are known by the names of their files", () => {
-  const names = ["a.csv", "A.TSV", "a.b.xlsx", "a.json", "a.xls", "csv", "a.csv.txt"];
-  expect(names.filter((name) => isTableFile(fileOf(name)))).toEqual(names.slice(0, 3));
+  const names = ["a.csv", "A.TSV", "a.b.xlsx", "a.xls", "a.csv.txt", "a.json", "csv"];
+  expect(names.filter((name) => isTableFile(fileOf(name)))).toEqual(names.slice(0, 5));
 });
 
 afterEach(() => {

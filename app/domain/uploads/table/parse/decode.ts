@@ -1,0 +1,61 @@
+/** The text of a file with its encoding. */
+export interface Decoded {
+  text: string;
+  encoding: string;
+  /** Another encoding that is as likely. */
+  otherEncoding?: string;
+  /** The encoding was guessed. */
+  isGuessed: boolean;
+}
+
+const decodeAs = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
+
+/** Returns the UTF-16 of a file without a byte order mark: every other byte of Latin letters and commas is 0. */
+function bareUtf16(bytes: Uint8Array): string | null {
+  const head = bytes.subarray(0, 4_000);
+  const zeros = [0, 1].map((odd) => head.filter((byte, at) => byte === 0 && at % 2 === odd).length);
+  const [even = 0, odd = 0] = zeros;
+  if (Math.max(even, odd) * 8 < head.length || Math.min(even, odd) * 8 > head.length) return null;
+  return odd > even ? "utf-16le" : "utf-16be";
+}
+
+const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+// <meta charset="…"> and <?xml encoding="…">.
+const statedEncoding = /^\s*<[\s\S]*?(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
+
+/**
+ * Decodes a text file: as UTF-16 or UTF-8 if it is valid or only some bytes are damaged, which become U+FFFD;
+ * else as the encoding that it states, or the likelier one of Windows-1256 and Windows-1252. `chosen` is the
+ * operator's answer.
+ */
+export function decode(bytes: Uint8Array, chosen?: string): Decoded {
+  const as = (encoding: string, otherEncoding?: string, isGuessed = true): Decoded => ({
+    text: decodeAs(bytes, encoding),
+    encoding,
+    ...(otherEncoding && { otherEncoding }),
+    isGuessed,
+  });
+  if (chosen) return as(chosen, undefined, false);
+  const mark = bytes.subarray(0, 2).join();
+  if (mark === "255,254") return as("utf-16le", undefined, false);
+  if (mark === "254,255") return as("utf-16be", undefined, false);
+  const bare = bareUtf16(bytes);
+  if (bare) return as(bare);
+  const utf8 = as("utf-8", undefined, false);
+  const damaged = countOf(utf8.text, /\uFFFD/g);
+  if (damaged === 0) return utf8;
+  if (countOf(utf8.text, /[\u0080-\uFFFC]/g) > 4 * damaged) return utf8;
+  const [, stated] = statedEncoding.exec(decodeAs(bytes.subarray(0, 1_000), "latin1")) ?? [];
+  if (stated && /^windows-|^iso-8859-/i.test(stated)) return as(stated, undefined, false);
+  const arabic = decodeAs(bytes, "windows-1256");
+  const words = countOf(arabic, /(?<!\p{L})\p{Script=Arabic}{3,}(?!\p{L})/gu);
+  const mixed = countOf(
+    arabic,
+    /\p{Script=Latin}\p{Script=Arabic}|\p{Script=Arabic}\p{Script=Latin}/gu,
+  );
+  if (mixed === 0) return as("windows-1256");
+  return words > 2 * mixed
+    ? as("windows-1256", "windows-1252")
+    : as("windows-1252", "windows-1256");
+}
