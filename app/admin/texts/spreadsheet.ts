@@ -127,10 +127,8 @@ const formatNames: Record<UnreadFormat, string> = {
   pdf: "a PDF document",
   image: "an image",
   numbers: "a Numbers document",
-  document: "a text document",
-  presentation: "a presentation",
+  document: "a document without a sheet",
   archive: "an archive",
-  "old-office": "an Office document without a workbook",
 };
 
 /** Why a file cannot be read; `sheet` names the sheet, or the file if it has none. */

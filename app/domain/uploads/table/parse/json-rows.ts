@@ -2,8 +2,6 @@ import type { Cell, TableLimits } from "#app/domain/uploads/cells.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-/** Cells by their headings. */
-type Row = Map<string, Cell>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -13,44 +11,36 @@ const isList = (value: unknown): value is Fields[] =>
 
 const maxDepth = 4;
 
-const toCell = (value: unknown): Cell =>
-  typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-    ? value
-    : null;
+/** Returns a value as a cell; for a list its texts, or the codes or names of its objects: "AE, SA". */
+function toCell(value: unknown): Cell {
+  if (typeof value !== "object") return (value ?? null) as Cell;
+  if (!Array.isArray(value)) return null;
+  const texts = value.map((one) =>
+    isFields(one) ? (one.code ?? one.name ?? one.title ?? Object.values(one)[0]) : one,
+  );
+  return texts.filter((text) => text && typeof text !== "object").join(", ");
+}
 
-/** Returns the texts of a list, or the codes or names of its objects: "AE, SA". */
-function listText(list: readonly unknown[]): string {
-  const texts = list.map((one) => {
-    const value = isFields(one)
-      ? (one.code ?? one.name ?? one.title ?? Object.values(one)[0])
-      : one;
-    return String(toCell(value) ?? "");
-  });
-  return texts.filter(Boolean).join(", ");
+/** Returns the members of an object and of its objects by their paths: "advertiser.name". */
+function* flatten(fields: Fields, path = "", depth = 1): Generator<[string, unknown]> {
+  for (const [name, value] of Object.entries(fields)) {
+    const isNested = isFields(value) && depth < maxDepth;
+    if (isNested) yield* flatten(value, `${path}${name}.`, depth + 1);
+    else yield [path + name, value];
+  }
 }
 
 const storeName = /^(?:store|brand|merchant|advertiser|shop|retailer)(?:_?name)?$/i;
-const codeList = /coupons?$|codes?$|vouchers?$|promo|offers?$|deals?$/i;
+const codeList = /(?:coupon|code|voucher|promo\w*|offer|deal)s?$/i;
 
-/** Returns the rows of a member: of an object, or of each code in a list; null for a cell. */
-function memberRows(value: unknown, key: string, depth: number): Row[] | null {
-  if (depth === maxDepth) return null;
-  if (isFields(value)) return toRows(value, `${key}.`, depth + 1);
-  if (!isList(value) || !codeList.test(key)) return null;
-  return value.flatMap((item) => toRows(item, `${key}.`, depth + 1));
-}
-
-/** Returns the rows of an object, with its paths as headings; a store with a list of codes has one for each. */
-function toRows(fields: Fields, path = "", depth = 1): Row[] {
-  let rows: Row[] = [new Map()];
-  for (const [name, value] of Object.entries(fields)) {
-    const key = path + name;
-    const parts = memberRows(value, key, rows.length > 1 ? maxDepth : depth);
-    const cell = Array.isArray(value) ? listText(value) : toCell(value);
-    if (parts) rows = rows.flatMap((row) => parts.map((part) => new Map([...row, ...part])));
-    else for (const row of rows) row.set(key, cell);
-  }
-  return rows;
+/** Returns the row of an object, or one for each object in its list of codes. */
+function* toRows(item: Fields): Generator<Map<string, unknown>> {
+  const members = [...flatten(item)];
+  const codes = members.find(([name, value]) => isList(value) && codeList.test(name));
+  const [name, list] = codes ?? [];
+  if (!list) return yield new Map(members);
+  const others = members.filter((member) => member !== codes);
+  for (const code of list as Fields[]) yield new Map([...others, ...flatten(code, `${name}.`)]);
 }
 
 /** Returns the lists of objects within a value by their paths, and an object of objects as a list. */
@@ -76,38 +66,31 @@ function countContainers(text: string): number {
   return count;
 }
 
-/** Parses JSON, or one object on each line. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const lines = text.trim().split(/\r?\n/);
-    if (lines.length < 2 || !lines.every((line) => /^\{.*\}$/.test(line.trim()))) throw error;
-    return JSON.parse(`[${lines.join()}]`);
-  }
-}
-
 /**
  * Reads each list of objects as a sheet with a heading row: `{ "store": { "name": "Noon" } }` has the heading
  * "store.name". Throws for other JSON, and for an upload in the site's own format.
  */
 export function readJson(text: string, limits: TableLimits): Sheet[] {
   if (countContainers(text) > 8 * limits.rows) throw new ReadError("too-many-rows-or-columns");
-  const value = parseJson(text);
+  const value: unknown = JSON.parse(text);
   const isStore = isFields(value) && Object.keys(value).some((name) => storeName.test(name));
   const lists = isStore ? [] : findLists(value);
   if (lists.length === 0 && isFields(value)) lists.push(["", [value]]);
   if (lists.length === 0 && !Array.isArray(value)) throw new TypeError("Not a list of objects");
   if (lists.some(([, list]) => list.some(isUploadItem))) throw new ReadError("is-upload");
+  let cells = 0;
   return lists.map(([name, list]) => {
-    if (list.length >= limits.rows) throw new ReadError("too-many-rows-or-columns");
-    const rows = list.flatMap((item) => toRows(item));
-    const headings = [...new Set(rows.flatMap((row) => [...row.keys()]))];
-    // Checked before the rows are built: headings times objects may be billions of cells.
-    const isLarge = headings.length > limits.columns || rows.length >= limits.rows;
-    if (isLarge) throw new ReadError("too-many-rows-or-columns");
-    if (headings.length * rows.length > limits.cells) throw new ReadError("too-many-cells");
-    const cells = rows.map((row) => headings.map((heading) => row.get(heading) ?? null));
-    return { name: lists.length > 1 ? name : "", rows: [headings, ...cells] };
+    const headings = new Set<string>();
+    const items: Map<string, unknown>[] = [];
+    for (const item of list.values().flatMap(toRows)) {
+      cells += item.size;
+      items.push(item);
+      for (const heading of item.keys()) headings.add(heading);
+      const isLarge = headings.size > limits.columns || items.length >= limits.rows;
+      if (isLarge) throw new ReadError("too-many-rows-or-columns");
+      if (cells > limits.cells) throw new ReadError("too-many-cells");
+    }
+    const rows = items.map((item) => [...headings].map((heading) => toCell(item.get(heading))));
+    return { name: lists.length > 1 ? name : "", rows: [[...headings], ...rows] };
   });
 }

@@ -1,3 +1,4 @@
+import { strFromU8 } from "fflate";
 import { ok } from "#app/domain/base/result.ts";
 import { cellText, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
 import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.ts";
@@ -34,9 +35,9 @@ function displaySheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
     const width = widths.reduce((most, count) => Math.max(most, count), 0);
     const height = widths.findLastIndex(Boolean) + 1;
     if (width > limits.columns || height > limits.rows)
-      throw new ReadError("too-many-rows-or-columns", name);
+      throw new ReadError("too-many-rows-or-columns", undefined, name);
     cells += width * height;
-    if (cells > limits.cells) throw new ReadError("too-many-cells", name);
+    if (cells > limits.cells) throw new ReadError("too-many-cells", undefined, name);
     const rows = sheet.rows.slice(0, height).map((row) =>
       row.slice(0, width).map((cell) => {
         if (typeof cell !== "string") return cell;
@@ -52,19 +53,25 @@ function displaySheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
   return displayed;
 }
 
-/** The first bytes of other formats, in hexadecimal. */
-const otherFormats: readonly [start: RegExp, format: UnreadFormat][] = [
-  [/^25504446/, "pdf"],
-  // PNG, JPEG, GIF and WebP.
-  [/^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250)/, "image"],
-  // RTF.
-  [/^7b5c727466/, "document"],
-  // RAR, 7z and gzip.
-  [/^(?:52617221|377abcaf|1f8b)/, "archive"],
+/** The first bytes of other formats, as Latin-1. */
+const otherFormats: readonly [start: string, format: UnreadFormat][] = [
+  ["%PDF-", "pdf"],
+  ["\x89PNG", "image"],
+  ["\xff\xd8\xff", "image"],
+  ["{\\rtf", "document"],
+  ["Rar!", "archive"],
+  ["7z\xbc\xaf", "archive"],
+  ["\x1f\x8b", "archive"],
 ];
 
-// ZIP, the container of old Office files, and a workbook of Excel 2 to 4.
-const workbookStart = /^(?:504b0304|d0cf11e0|09(?:00|02|04)0600)/;
+// ZIP, the container of old Office files, and workbooks of Excel 2 to 4.
+const workbookStarts = [
+  "PK\x03\x04",
+  "\xd0\xcf\x11\xe0",
+  "\t\0\x06\0",
+  "\t\x02\x06\0",
+  "\t\x04\x06\0",
+];
 
 // A web page or an XML spreadsheet, maybe after a comment.
 const markupStart =
@@ -88,12 +95,10 @@ function parseText(text: string, limits: TableLimits, isJson: boolean): [FileKin
 async function parseFile(file: File, limits: TableLimits, encoding?: string): Promise<Parsed> {
   if (file.size > limits.bytes) throw new ReadError("too-many-bytes");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const start = Array.from(bytes.subarray(0, 12), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
-  const [, format] = otherFormats.find(([pattern]) => pattern.test(start)) ?? [];
-  if (format) throw new ReadError("not-a-table", undefined, format);
-  if (workbookStart.test(start)) {
+  const start = strFromU8(bytes.subarray(0, 8), true);
+  const [, format] = otherFormats.find(([other]) => start.startsWith(other)) ?? [];
+  if (format) throw new ReadError("not-a-table", format);
+  if (workbookStarts.some((workbook) => start.startsWith(workbook))) {
     return { kind: "workbook", sheets: await readWorkbook(bytes, limits), isGuessed: false };
   }
   const { text, ...decoded } = decode(bytes, encoding);

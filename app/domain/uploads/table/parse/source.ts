@@ -38,15 +38,8 @@ export interface Source {
   otherEncoding?: string;
 }
 
-/** A format that has no cells to read. */
-export type UnreadFormat =
-  | "pdf"
-  | "image"
-  | "numbers"
-  | "document"
-  | "presentation"
-  | "archive"
-  | "old-office";
+/** A format without cells that are read. */
+export type UnreadFormat = "pdf" | "image" | "numbers" | "document" | "archive";
 
 /** Why a file cannot be read, with the offending sheet of a workbook, or its format. */
 export interface ReadFault {
@@ -61,8 +54,8 @@ export interface ReadFault {
     | "too-many-rows-or-columns"
     | "too-many-cells"
     | "too-slow";
-  sheet?: string | undefined;
   format?: UnreadFormat | undefined;
+  sheet?: string | undefined;
 }
 
 /** The result of reading, as plain data that a Web Worker can send. */
@@ -70,9 +63,9 @@ export type ReadResult = Result<Source, { fault: ReadFault }>;
 
 export class ReadError extends Error {
   readonly fault: ReadFault;
-  constructor(kind: ReadFault["kind"], sheet?: string, format?: UnreadFormat) {
+  constructor(kind: ReadFault["kind"], format?: UnreadFormat, sheet?: string) {
     super(kind);
-    this.fault = { kind, sheet, format };
+    this.fault = { kind, format, sheet };
   }
 }
 

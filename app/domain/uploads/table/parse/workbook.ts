@@ -1,38 +1,15 @@
+import type { CellObject, DenseWorkSheet, WorkBook } from "@e965/xlsx";
 import { strFromU8, strToU8, unzipSync } from "fflate";
 import {
   type Cell,
   cellText,
   isEmptyRow,
   type TableLimits,
+  tableLimits,
   tableWidth,
 } from "#app/domain/uploads/cells.ts";
 import { displayNumber } from "./display-number.ts";
-import { ReadError, type Sheet, type UnreadFormat } from "./source.ts";
-
-/** The parts of the library's objects that are used: its types lack `parse_zip` and dense sheets. */
-interface BookCell {
-  t: "s" | "n" | "b" | "d" | "e" | "z";
-  v?: string | number | boolean | Date;
-  /** The number format. */
-  z?: string;
-  /** The text with its runs of formats, as XML. */
-  r?: string;
-  s?: { patternType?: string };
-}
-interface BookSheet {
-  "!data"?: (BookCell | undefined)[][];
-  "!merges"?: { s: { r: number; c: number }; e: { r: number } }[];
-  "!rows"?: { hidden?: boolean }[];
-  "!cols"?: { hidden?: boolean }[];
-}
-interface Book {
-  SheetNames: string[];
-  Sheets: Record<string, BookSheet | undefined>;
-}
-interface Library {
-  read: (from: Uint8Array | string, options: object) => Book;
-  parse_zip: (parts: object, options: object) => Book;
-}
+import { ReadError, type Sheet } from "./source.ts";
 
 // No formula is evaluated, and no cell of a web page is converted to a number or date.
 const options = {
@@ -45,17 +22,8 @@ const errorTexts: Record<number, string> = {
   ...{ 42: "#N/A", 43: "#GETTING_DATA" },
 };
 
-/** Other formats that are ZIP archives, by the name of a part. */
-const otherPackages: readonly [part: RegExp, format: UnreadFormat][] = [
-  [/^Index[\\/]|^Index\.zip$|\.iwa$/i, "numbers"],
-  [/^word[\\/]/i, "document"],
-  [/^ppt[\\/]/i, "presentation"],
-];
-
 const bookPart = /^\[Content_Types\]\.xml$|(?:workbook\.(?:xml|bin)|^content\.xml)$/i;
 const readPart = /\.(?:xml|rels|bin)$/i;
-const otherPart =
-  /(?:^|[\\/])(?:media|drawings|theme|charts|pivot\w+|externalLinks|printerSettings|customXml|embeddings)[\\/]/i;
 
 /** Unpacks the parts that are read. None is unpacked beyond its stated size. */
 function unpack(bytes: Uint8Array, limits: TableLimits): [name: string, part: Uint8Array][] {
@@ -64,58 +32,75 @@ function unpack(bytes: Uint8Array, limits: TableLimits): [name: string, part: Ui
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
       names.push(name);
-      const isRead = readPart.test(name) && !otherPart.test(name);
-      if (isRead) unpacked += originalSize;
+      if (!readPart.test(name)) return false;
+      unpacked += originalSize;
       if (unpacked > limits.unpackedBytes) throw new ReadError("too-many-bytes-unpacked");
-      return isRead;
+      return true;
     },
   });
-  if (!names.some((name) => bookPart.test(name))) {
-    const [, format = "archive"] =
-      otherPackages.find(([part]) => names.some((name) => part.test(name))) ?? [];
-    throw new ReadError("not-a-table", undefined, format);
-  }
+  const has = (part: RegExp) => names.some((name) => part.test(name));
+  if (has(/^(?:word|ppt)[\\/]/i)) throw new ReadError("not-a-table", "document");
+  if (has(/^Index[\\/.]|\.iwa$/i)) throw new ReadError("not-a-table", "numbers");
+  if (!has(bookPart)) throw new ReadError("not-a-table", "archive");
   return Object.entries(parts);
 }
 
-const element = (name: string) => new RegExp(`<(?:\\w+:)?${name}\\b[^<>]*`, "g");
-const isStruckRun = /<(?:\w+:)?strike\b(?!\s+val=["'](?:0|false)["'])/;
+const tag = (name: string) => `<(?:\\w+:)?${name}\\b`;
+const struckFont = new RegExp(`${tag("strike")}(?!\\s+val=["'](?:0|false)["'])`);
+
+/** Splits a part at the tags of the elements within a section. */
+function splitSection(xml: string, section: string, element: string): string[] {
+  const start = xml.search(new RegExp(tag(section)));
+  const end = xml.search(new RegExp(`</(?:\\w+:)?${section}>`));
+  return xml.slice(start, Math.max(start, end)).split(new RegExp(tag(element)));
+}
 
 /** Gives struck-out styles a fill, because the library keeps the fills of cells but not their fonts. */
 function markStruck(styles: string): string {
-  const fonts = /<(?:\w+:)?fonts\b[\s\S]*?<\/(?:\w+:)?fonts>/.exec(styles)?.[0] ?? "";
-  const struck = fonts
-    .split(/<(?:\w+:)?font\b/)
-    .slice(1)
-    .map((font) => isStruckRun.test(font));
+  const [, ...fonts] = splitSection(styles, "fonts", "font");
+  const struck = fonts.map((font) => struckFont.test(font));
   if (!struck.includes(true)) return styles;
-  const [fills = ""] = /<(?:\w+:)?fills\b[\s\S]*?(?=<\/(?:\w+:)?fills>)/.exec(styles) ?? [];
-  const fill = `fillId="${fills.match(element("fill"))?.length ?? 0}"`;
+  const fill = splitSection(styles, "fills", "fill").length - 1;
   return styles
-    .replace(fills, () => `${fills}<fill><patternFill patternType="struck"/></fill>`)
-    .replace(element("xf"), (xf) => {
+    .replace(/<\/(?:\w+:)?fills>/, '<fill><patternFill patternType="struck"/></fill>$&')
+    .replace(new RegExp(`${tag("xf")}[^<>]*`, "g"), (xf) => {
       const [, font = 0] = /\bfontId=["'](\d+)/.exec(xf) ?? [];
       if (!struck[Number(font)]) return xf;
-      return xf
-        .replace(/\bfillId=["']\d*["']/, "")
-        .replace(/<(?:\w+:)?xf/, (tag) => `${tag} ${fill}`);
+      const others = xf.replace(/\bfillId=["']\d*["']/, "");
+      return others.replace(/xf\b/, `xf fillId="${fill}"`);
     });
+}
+
+const maxElements = 1_000;
+
+/** Removes all but the first matches of a pattern, which the library would handle in quadratic time. */
+function keepFirst(text: string, pattern: RegExp): string {
+  let count = 0;
+  return text.replace(pattern, (match) => {
+    count += 1;
+    return count > maxElements ? "" : match;
+  });
 }
 
 // A formula whose value the writing program left out.
 const bareFormula =
   /<((?:\w+:)?)c\b([^<>]*)>\s*<\1f\b[^<>]*>([^<]+)<\/\1f>\s*(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)?\s*<\/\1c>/g;
 
-/** Shows formulas without a value, and refuses more cells than the limit. */
+/** Shows formulas without a value. Refuses more cells than the limit, and removes elements that state many. */
 function prepareSheet(xml: string, limits: TableLimits): string {
   let cells = 0;
   for (const _ of xml.matchAll(/<(?:\w+:)?(?:v|is)[ />]/g)) cells += 1;
   if (cells > limits.cells) throw new ReadError("too-many-cells");
   if (/\br=["'][A-Z]*\d{8}/.test(xml)) throw new ReadError("too-many-rows-or-columns");
-  return xml.replace(bareFormula, (_, prefix, attributes, formula) => {
-    const others = attributes.replace(/\bt=["']\w*["']/, "");
-    return `<${prefix}c${others} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`;
-  });
+  return keepFirst(xml, new RegExp(`${tag("col")}[^<>]*>`, "g"))
+    .replace(new RegExp(`${tag("hyperlink")}[^<>]*>`, "g"), "")
+    .replace(new RegExp(`(${tag("col")}[^<>]*\\bmax=["'])(\\d+)`, "g"), (_, start, max) => {
+      return start + Math.min(Number(max), limits.columns);
+    })
+    .replace(bareFormula, (_, prefix, attributes, formula) => {
+      const others = attributes.replace(/\bt=["']\w*["']/, "");
+      return `<${prefix}c${others} t="str"><${prefix}v>=${formula}</${prefix}v></${prefix}c>`;
+    });
 }
 
 // A cell of an OpenDocument table, or a row, with its attributes.
@@ -136,39 +121,48 @@ function prepareOpenDocument(xml: string, limits: TableLimits): string {
   });
 }
 
-interface Part {
-  name: string;
-  data?: string;
-  content?: Uint8Array;
-  type?: number;
+/** Prepares a web page or XML: adds the ends of cells, which HTML may leave out. Limits tables and spans. */
+function prepareMarkup(markup: string, limits: TableLimits): string {
+  const tables = markup.match(/<(?:\w+:)?table\b/gi)?.length ?? 0;
+  if (tables === 0) throw new ReadError("no-cells");
+  if (tables > maxElements) throw new ReadError("too-many-cells");
+  const bounded = prepareOpenDocument(keepFirst(markup, /\browspan\b/gi), limits);
+  if (/^\s*<\?xml/.test(markup) && !/<html\b/i.test(markup)) return bounded;
+  const cells = bounded.replace(/<t[dh]\b/gi, "</td>$&").replace(/(<tr\b[^<>]*>\s*)<\/td>/gi, "$1");
+  return `<html>${cells.replace(/<\?xml[^<>]*>/, "")}`;
 }
 
-/** Returns a part as the library takes it: XML as a text of bytes, with changes. */
-function toPart([name, content]: [string, Uint8Array], limits: TableLimits): Part {
+/** Converts a part to the library's form: XML as a text of bytes, with changes. */
+function toPart(name: string, content: Uint8Array, limits: TableLimits) {
   if (/\.bin$/i.test(name)) return { name, content, type: 2 };
   const isUtf16 = content[0] === 0xff || content[0] === 0xfe;
   const bytes = isUtf16 ? strToU8(new TextDecoder("utf-16").decode(content)) : content;
   const xml = strFromU8(bytes, true);
   if (/styles\.xml$/i.test(name)) return { name, data: markStruck(xml) };
   if (/content\.xml$/i.test(name)) return { name, data: prepareOpenDocument(xml, limits) };
-  return { name, data: /<(?:\w+:)?sheetData\b/.test(xml) ? prepareSheet(xml, limits) : xml };
+  return { name, data: xml.includes("sheetData") ? prepareSheet(xml, limits) : xml };
 }
 
-const isStruck = ({ s, r }: BookCell): boolean => {
+const isStruck = ({ s, r }: CellObject): boolean => {
   if (s?.patternType === "struck") return true;
-  const runs = r?.includes("strike") ? r.split(/<(?:\w+:)?r>/).slice(1) : [];
-  return runs.length > 0 && runs.every((run) => isStruckRun.test(run));
+  if (!r?.includes("strike") || r.length > tableLimits.characters) return false;
+  const [, ...runs] = r.split(/<(?:\w+:)?r>/);
+  return runs.length > 0 && runs.every((run) => struckFont.test(run));
 };
 
-function toCell(cell: BookCell | undefined): Cell {
+function toCell(cell: CellObject | undefined): Cell {
   const { t, v, z } = cell ?? {};
   if (v === undefined || t === "z") return null;
   if (t === "e") return errorTexts[Number(v)] ?? String(v);
-  return typeof v === "number" && z ? displayNumber(v, z) : v;
+  return typeof v === "number" && z ? displayNumber(v, String(z)) : v;
 }
 
 /** Copies cells that are merged over several rows into each non-empty row. */
-function fillMerged(rows: Cell[][], merges: BookSheet["!merges"] = [], limits: TableLimits): void {
+function fillMerged(
+  rows: Cell[][],
+  merges: DenseWorkSheet["!merges"] = [],
+  limits: TableLimits,
+): void {
   let copies = 0;
   for (const { s, e } of merges) {
     const cell = rows[s.r]?.[s.c] ?? null;
@@ -183,17 +177,24 @@ function fillMerged(rows: Cell[][], merges: BookSheet["!merges"] = [], limits: T
 const indexesOf = (hidden: readonly { hidden?: boolean }[] = []) =>
   hidden.flatMap((one, at) => (one.hidden ? [at] : []));
 
-function toSheet(name: string, sheet: BookSheet, limits: TableLimits): Sheet {
+// The size of the largest sheet; a file may state a cell beyond it.
+const [maxRows, maxColumns] = [1_048_576, 16_384];
+
+function toSheet(name: string, sheet: DenseWorkSheet, limits: TableLimits): Sheet {
   const struck = new Set<number>();
   const rows: Cell[][] = [];
+  const refuse = () => {
+    throw new ReadError("too-many-rows-or-columns", undefined, name);
+  };
+  if (sheet["!data"].length > maxRows) refuse();
   // Skips the holes of a sheet whose only cell is its last.
-  sheet["!data"]?.forEach((cells, at) => {
+  sheet["!data"].forEach((cells, at) => {
     const row: Cell[] = [];
+    if (cells.length > maxColumns) refuse();
     cells.forEach((cell, column) => {
       const value = toCell(cell);
       if (cellText(value) === "") return;
-      if (column >= limits.columns || at >= limits.rows)
-        throw new ReadError("too-many-rows-or-columns", name);
+      if (column >= limits.columns || at >= limits.rows) refuse();
       row[column] = value;
       if (cell && isStruck(cell)) struck.add(at);
     });
@@ -208,6 +209,22 @@ function toSheet(name: string, sheet: BookSheet, limits: TableLimits): Sheet {
   return { name, rows: filled, hidden, ...(struck.size > 0 && { struck: [...struck] }) };
 }
 
+/** Reads a workbook, or the web page or XML of a text, by the library. Its types lack `parse_zip`. */
+async function readBook(from: Uint8Array | string, limits: TableLimits): Promise<WorkBook> {
+  const { read, ...library } = await import("@e965/xlsx");
+  if (typeof from === "string")
+    return read(prepareMarkup(from, limits), { ...options, type: "string" });
+  if (from[0] !== 0x50) return read(from, { ...options, type: "array" });
+  const { parse_zip } = library as unknown as {
+    parse_zip: (parts: object, options: object) => WorkBook;
+  };
+  const parts = unpack(from, limits).map(([name, part]) => toPart(name, part, limits));
+  // The library requires these parts, which some programs leave out.
+  const styles = ["xl/styles.xml", "styles.xml"].map((name) => ({ name, data: "<styles/>" }));
+  const FileIndex = [...parts, ...styles];
+  return parse_zip({ FullPaths: FileIndex.map(({ name }) => name), FileIndex }, { ...options });
+}
+
 /**
  * Reads the sheets of a workbook (.xlsx, .xlsb, .xls, .ods), or, from a text, those of a web page or of XML.
  * Throws a ReadError beyond the limits, and other errors if it is invalid.
@@ -216,22 +233,13 @@ export async function readWorkbook(
   from: Uint8Array | string,
   limits: TableLimits,
 ): Promise<Sheet[]> {
-  const isZip = typeof from !== "string" && from[0] === 0x50;
-  const parts = isZip ? unpack(from, limits).map((part) => toPart(part, limits)) : [];
-  // The library requires the part, which some programs leave out.
-  parts.push({ name: "xl/styles.xml", data: "<styleSheet/>" });
-  const { read, parse_zip } = (await import("@e965/xlsx")) as unknown as Library;
   try {
-    const book = isZip
-      ? parse_zip({ FullPaths: parts.map(({ name }) => name), FileIndex: parts }, { ...options })
-      : read(from, { ...options, type: typeof from === "string" ? "string" : "array" });
-    return book.SheetNames.map((name) => toSheet(name, book.Sheets[name] ?? {}, limits));
+    const { SheetNames, Sheets } = await readBook(from, limits);
+    return SheetNames.map((name) => toSheet(name, Sheets[name] as DenseWorkSheet, limits));
   } catch (error) {
     const { message } = error as Error;
     if (/password|encrypt/i.test(message)) throw new ReadError("encrypted");
-    if (/workbook stream/i.test(message)) {
-      throw new ReadError("not-a-table", undefined, "old-office");
-    }
-    throw /could not find <table>/.test(message) ? new ReadError("no-cells") : error;
+    if (/workbook stream/i.test(message)) throw new ReadError("not-a-table", "document");
+    throw error;
   }
 }
