@@ -11,6 +11,11 @@ import {
 import { displayNumber } from "./display-number.ts";
 import { ReadError, type Sheet } from "./source.ts";
 
+declare module "@e965/xlsx" {
+  /** Reads the unpacked parts of a workbook. The types of the library lack it. */
+  export function parse_zip(parts: object, options: object): WorkBook;
+}
+
 // No formula is evaluated, and no cell of a web page is converted to a number or date.
 const options = {
   ...{ dense: true, nodim: true, cellNF: true, cellStyles: true, cellDates: true, UTC: true },
@@ -146,7 +151,7 @@ function toPart(name: string, content: Uint8Array, limits: TableLimits) {
 const isStruck = ({ s, r }: CellObject): boolean => {
   if (s?.patternType === "struck") return true;
   if (!r?.includes("strike") || r.length > tableLimits.characters) return false;
-  const [, ...runs] = r.split(/<(?:\w+:)?r>/);
+  const [, ...runs] = String(r).split(/<(?:\w+:)?r>/);
   return runs.length > 0 && runs.every((run) => struckFont.test(run));
 };
 
@@ -209,15 +214,12 @@ function toSheet(name: string, sheet: DenseWorkSheet, limits: TableLimits): Shee
   return { name, rows: filled, hidden, ...(struck.size > 0 && { struck: [...struck] }) };
 }
 
-/** Reads a workbook, or the web page or XML of a text, by the library. Its types lack `parse_zip`. */
+/** Reads a workbook, or the web page or XML of a text, by the library. */
 async function readBook(from: Uint8Array | string, limits: TableLimits): Promise<WorkBook> {
-  const { read, ...library } = await import("@e965/xlsx");
+  const { parse_zip, read } = await import("@e965/xlsx");
   if (typeof from === "string")
     return read(prepareMarkup(from, limits), { ...options, type: "string" });
   if (from[0] !== 0x50) return read(from, { ...options, type: "array" });
-  const { parse_zip } = library as unknown as {
-    parse_zip: (parts: object, options: object) => WorkBook;
-  };
   const parts = unpack(from, limits).map(([name, part]) => toPart(name, part, limits));
   // The library requires these parts, which some programs leave out.
   const styles = ["xl/styles.xml", "styles.xml"].map((name) => ({ name, data: "<styles/>" }));
