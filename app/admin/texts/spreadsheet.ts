@@ -1,6 +1,7 @@
 import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import type { FileAnswers } from "#app/domain/uploads/table/answers.ts";
 import type { ReadFault, UnreadFormat } from "#app/domain/uploads/table/parse/source.ts";
 import type {
   FaultDetails,
@@ -50,16 +51,21 @@ const faultTexts = {
   "several-codes": ({ text }) => `${text} is more than one code`,
   "arabic-digits": ({ text }) => `${text} has Arabic digits, which stores rarely accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
-  "known-brand": ({ text, otherText }) => `${text} looks like ${otherText}`,
+  "no-offer": ({ text }) => `${text} does not say what is off`,
+  "look-alike": ({ text }) => `${text} has characters that look like others`,
+  "other-case": ({ text, otherText }) => `${text} differs from ${otherText} by capitals only`,
+  "lost-letters": ({ text }) => `letters of ${text} are lost`,
+  "open-quote": ({ text }) => `a quote in line ${text} is not closed`,
   // The row does not fit the others, the country or the table.
   "no-country": ({ text }) => (text ? `${text} is not a supported country` : "empty"),
-  "several-countries": ({ text }) => `${text} is more than one country`,
+  "ends-before-start": ({ text }) => `${text} is before the start`,
   empty: () => "empty",
   conflict: ({ text, otherRow, otherText }) =>
     `${text} differs from row ${otherRow} of the brand: ${otherText}`,
   duplicate: ({ text, otherRow }) => `${text} is already in row ${otherRow}`,
   refused: ({ reason }) => reason ?? "",
-  "no-column": ({ field }) => `No column for ${fieldName(field)}`,
+  question: ({ text = "" }) => text,
+  matrix: () => "The columns are countries: give each code a row of its own",
   "several-tables": ({ fixes = [] }) => {
     const names = fixes.flatMap((fix) =>
       fix.do === "open" && fix.name !== null ? [fix.name] : [],
@@ -83,8 +89,14 @@ function typedText(typed: string, { kind, text }: TableFault): string {
   if (typed === "") return "Leave it empty";
   if (typed.includes("\n")) return `Make a row for each: ${typed.replaceAll("\n", ", ")}`;
   if (typed !== text) return `Use ${typed}`;
-  if (kind === "no-end") return "No end date";
-  return kind === "known-brand" ? `Add ${text} as a new store` : `Keep ${text}`;
+  return kind === "no-end" ? "No end date" : `Keep ${text}`;
+}
+
+/** Returns the label of an answer about the file. */
+function answerText({ checked, unit, damaged }: FileAnswers): string {
+  if (checked) return "Checked today";
+  if (unit) return unit === "percent" ? "Percent" : "Money";
+  return damaged ? "Use the repaired texts" : "Yes";
 }
 
 /** Returns the label of a fix. */
@@ -101,6 +113,8 @@ export function fixText(fix: Fix, fault: TableFault): string {
       return `Leave out the column ${fieldName(field)}`;
     case "skip":
       return "Leave out";
+    case "answer":
+      return answerText(fix.answers);
     case "open":
       if (kind === "transposed") return "Transpose";
       return fix.name === null ? "Join all tables" : `Only ${fix.name || `table ${fix.sheet + 1}`}`;

@@ -65,3 +65,53 @@ export interface Question {
   /** The likeliest first. */
   proposals: Proposal[];
 }
+
+// The rows of these are left out without an answer.
+const leftOutTopics: ReadonlySet<Topic> = new Set(["struck", "unchecked", "deals", "outside"]);
+
+/** The part of a row that questions change. */
+interface HoldableRow {
+  number: number;
+  held: Topic[];
+  leftOut?: string | undefined;
+}
+
+const maxProposals = 8;
+
+/** Collects the questions of a file. */
+export function createQuestions(answers: FileAnswers) {
+  const questions = new Map<Topic, Question & { seen: Set<string> }>();
+  return {
+    /** Asks about a row and holds it. No question is created in another way, so that none is without its rows. */
+    hold(row: HoldableRow, about: Topic, text = "", means = ""): void {
+      const blocks = !leftOutTopics.has(about);
+      if (blocks && !row.held.includes(about)) row.held.push(about);
+      if (!blocks || answers[about] === "leave") row.leftOut = about;
+      if (answers[about] === "leave") return;
+      const base = { about, blocks, rows: [], proposals: [], seen: new Set<string>() };
+      const question = questions.get(about) ?? base;
+      questions.set(about, question);
+      if (question.rows.at(-1) !== row.number) question.rows.push(row.number);
+      if (text === "" || question.seen.has(text) || question.seen.size >= maxProposals) return;
+      question.seen.add(text);
+      question.proposals.push({ text, means });
+    },
+    /** Returns the questions; those that block first. */
+    list: (): Question[] =>
+      [...questions.values()]
+        .map(({ seen: _, ...question }) => question)
+        .sort((a, b) => Number(b.blocks) - Number(a.blocks)),
+  };
+}
+
+export type Questions = ReturnType<typeof createQuestions>;
+
+/** Returns the meaning that the operator gave a text: the proposed one if all are accepted; null for none. */
+export function meaningOf(
+  answer: "accept" | Readonly<Record<string, string>> | undefined,
+  text: string,
+  proposed: string,
+): string | null {
+  if (answer === "accept") return proposed;
+  return answer && Object.hasOwn(answer, text) ? (answer[text] ?? null) : null;
+}

@@ -1,29 +1,19 @@
+import { cellText } from "#app/domain/uploads/cells.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { Question, Topic } from "./answers.ts";
-import { describeTable, type TableShape } from "./describe-table.ts";
+import type { Role } from "./columns/roles.ts";
+import { describeTable, type TableColumn, type TableShape } from "./describe-table.ts";
 import type { FileKind } from "./parse/source.ts";
+import { createCatalogueMatcher } from "./reader/catalogue-matcher.ts";
 import type { TableRow } from "./reader/describe-rows.ts";
 import type { FaultKind, Fix } from "./reader/faults.ts";
-import { readTable, type TableReading } from "./reader/read-table.ts";
+import { type ReadyCode, readTable, type TableReading } from "./reader/read-table.ts";
+import { readDate } from "./reader/table-dates.ts";
+import { prepareRows } from "./rows/prepare-rows.ts";
 import type { OpenTable } from "./table.ts";
 
-/**
- * The role of a column: the key of a field, the country column, or a role that makes a field only together with
- * other columns ("amount", "unit", "currency", "minimum"), or none.
- */
-export type Role = string;
-
 /** A column with its role and the reasons, in the order of the sheet. */
-export interface ReadColumn {
-  heading: string;
-  /** null leaves the column out. */
-  role: Role | null;
-  score: number;
-  /** Reasons for the role in plain English: "58 of 60 cells name a country". */
-  evidence: string[];
-  /** Other possible roles, the likeliest first. */
-  rivals: { role: Role; score: number }[];
-}
+export type ReadColumn = Pick<TableColumn, "heading" | "role" | "score" | "evidence" | "rivals">;
 
 /** A row that is ready. */
 export interface ReadRow {
@@ -44,6 +34,7 @@ export interface ReadRow {
 
 /** A row that waits for an answer about the file or for a correction. */
 export interface HeldRow {
+  /** 0 for the whole table. */
   row: number;
   reason: Topic | FaultKind;
   /** The text that is to be corrected; "" for none. */
@@ -54,7 +45,7 @@ export interface HeldRow {
 /** A row that is not read. */
 export interface LeftOutRow {
   row: number;
-  reason: Topic | NonNullable<TableRow["leftOut"]>;
+  reason: NonNullable<TableRow["leftOut"]>;
 }
 
 /** What was read of a table. */
@@ -83,37 +74,76 @@ export interface UploadContext {
   today: string;
 }
 
-/** Reads a table with the operator's answers and choices. */
-export function readUpload(table: OpenTable, { country, stored }: UploadContext): UploadReading {
-  const shape = describeTable(table, country);
-  const reading = readTable(shape, stored);
-  const columns = shape.columns.map(({ heading, field, matchedBy }): ReadColumn => {
-    const isMatched = matchedBy !== "none";
-    const evidence = isMatched
-      ? [`the heading is ${matchedBy === "name" ? "known" : "chosen"}`]
-      : [];
-    return { heading, role: field, score: isMatched ? 7 : 0, evidence, rivals: [] };
-  });
-  const at = (role: Role) => shape.columns.findIndex(({ field }) => field === role);
-  const held = reading.faults.map(({ row, kind, text = "", fixes = [] }) => {
-    return { row, reason: kind, text, fixes };
-  });
-  const leftOut = shape.rows.flatMap(({ number: row, leftOut: reason }) =>
-    reason ? [{ row, reason }] : [],
-  );
-  const isHeld = new Set(held.map(({ row }) => row));
-  const text = (row: TableRow, role: Role) => String(row.cells[at(role)] ?? "") || null;
-  const rows = shape.rows.flatMap((row): ReadRow[] => {
-    if (row.leftOut || isHeld.has(row.number) || "kind" in row.countries) return [];
+/** Counts the rows of each country. */
+function countCountries(rows: readonly TableRow[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { leftOut, countries } of rows) {
+    for (const code of leftOut ? [] : countries) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** Groups ready codes by their rows, with all countries. */
+function toRows(
+  ready: readonly ReadyCode[],
+  shape: Pick<TableShape, "rows" | "columns">,
+): ReadRow[] {
+  const rows = new Map(shape.rows.map((row) => [row.number, row]));
+  const columnOf = (role: Role) => shape.columns.findIndex((column) => column.role === role);
+  const [startAt, termsAt] = [columnOf("startDate"), columnOf("terms")];
+  const start = (text: string): string | null => {
+    const date = text === "" ? null : readDate(text, shape.columns[startAt]?.order ?? null);
+    return date && "value" in date ? date.value : null;
+  };
+  const groups = Map.groupBy(ready, ({ row, code }) => JSON.stringify([row, code.code]));
+  return [...groups.values()].flatMap((group): ReadRow[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { row, brand, code } = first;
+    const cells = rows.get(row)?.cells ?? [];
+    const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
     return [
       {
-        ...{ row: row.number, store: text(row, "brand") ?? "", countries: [...row.countries] },
-        ...{ code: text(row, "code"), discount: text(row, "discount") },
-        ...{ checked: text(row, "lastReportedDate"), ends: text(row, "expiryDate") },
-        ...{ starts: text(row, "startDate"), terms: text(row, "terms") },
+        ...{ row, store: brand, countries: group.map(({ country }) => country) },
+        ...{ code: text(code.code), discount: text(code.discount) },
+        ...{ checked: text(code.lastReportedDate), ends: text(code.expiryDate) },
+        starts: text(code.startDate) ?? start(cellText(cells[startAt])),
+        terms: text(code.terms) ?? text(cellText(cells[termsAt])),
       },
     ];
   });
-  const kind = table.source.kind ?? "text";
-  return { kind, columns, questions: [], rows, held, leftOut, notes: [], shape, reading };
+}
+
+/** Reads a table with the operator's answers and choices. */
+export function readUpload(table: OpenTable, context: UploadContext): UploadReading {
+  const { stored, today } = context;
+  const country = table.answers.country ?? context.country;
+  const catalogue = createCatalogueMatcher(Object.values(stored ?? {}).flat());
+  const described = describeTable(table, catalogue.isStore);
+  const { columns, rows } = described;
+  const read = rows.filter(({ leftOut }) => !leftOut);
+  const prepared = prepareRows({ table, columns, rows: read, country, stored, catalogue, today });
+  const shape: TableShape = { ...described, country, countries: countCountries(rows) };
+  const reading = readTable(shape, stored);
+  const asked = rows.flatMap(({ number: row, held }) =>
+    held.map((reason): HeldRow => ({ row, reason, text: "", fixes: [] })),
+  );
+  const faulty = reading.faults.map(({ row, kind, text = "", fixes = [] }): HeldRow => {
+    return { row, reason: kind, text, fixes };
+  });
+  return {
+    kind: table.source.kind ?? "text",
+    columns: columns.map(({ heading, role, score, evidence, rivals }) => {
+      return { heading, role, score, evidence, rivals };
+    }),
+    notes: prepared.notes,
+    // The table itself is chosen first.
+    questions: described.faults.length > 0 ? [] : prepared.questions,
+    rows: toRows(reading.ready, shape),
+    held: [...asked, ...faulty],
+    leftOut: rows.flatMap(({ number: row, leftOut }) =>
+      leftOut ? [{ row, reason: leftOut }] : [],
+    ),
+    ...{ shape, reading },
+  };
 }

@@ -1,10 +1,10 @@
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { FilePartner } from "#app/domain/uploads/partner.ts";
 import type { FileAnswers } from "./answers.ts";
+import type { ColumnChoices } from "./columns/headings.ts";
 import type { Source } from "./parse/source.ts";
 import type { RowChoices, TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
-import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
 
 /** A table that is prepared for upload, with the operator's choices. */
@@ -84,6 +84,8 @@ export function applyFix(table: OpenTable, faults: readonly TableFault[], fix: F
       return { ...table, orders: { ...table.orders, [column]: fix.order } };
     case "drop":
       return { ...table, chosen: { ...table.chosen, [column]: null } };
+    case "answer":
+      return { ...table, answers: { ...table.answers, ...fix.answers } };
     case "open":
       return { ...table, ...openSheet(fix.sheet) };
   }

@@ -5,11 +5,10 @@ import writeExcelFile from "write-excel-file/node";
 import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { readInWorker } from "#app/admin/upload/spreadsheet/read-in-worker.ts";
 import { type Cell, cellText, guardFormulas } from "#app/domain/uploads/cells.ts";
-import { describeTable } from "#app/domain/uploads/table/describe-table.ts";
 import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
 import type { Source } from "#app/domain/uploads/table/parse/source.ts";
 import { recognizePartner } from "#app/domain/uploads/table/partner-file.ts";
-import { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
+import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { hideCells } from "#tests/support/data/hidden-cells.ts";
 import { admitad } from "#tests/support/data/partners.ts";
@@ -39,9 +38,11 @@ async function refusal(from: File | string, reader = readTableFile): Promise<str
 async function readFile(from: File | string, said: Partial<OpenTable> = {}) {
   const read = await readTableFile(from);
   if (!read.ok) throw new Error(unreadText(read.fault, from));
-  const shape = describeTable(newTable({ source: read.value, sheet: 0, ...said }), "uae");
-  const reading = readTable(shape, { uae: [noonForm] });
-  return { shape, codes: codeLines(reading), questions: questionLines(reading) };
+  const table = newTable({ source: read.value, sheet: 0, ...said });
+  const stored = { uae: [noonForm] };
+  const result = readUpload(table, { country: "uae", stored, today: "2026-11-28" });
+  const { shape, reading } = result;
+  return { shape, codes: codeLines(reading), questions: questionLines(result) };
 }
 
 const heading = ["Brand", "Code", "Discount", "Verified", "Valid till"];
