@@ -17,8 +17,8 @@ async function sheetsOf(from: File | string, limits = tableLimits): Promise<stri
   const { sheets, otherEncoding } = read.value;
   const texts = sheets
     .filter(({ kind }) => !kind)
-    .flatMap(({ name, rows, struck, openQuotes, lines }) => {
-      const notes = Object.entries({ struck, open: openQuotes, lines });
+    .flatMap(({ name, rows, struck, openQuotes }) => {
+      const notes = Object.entries({ struck, open: openQuotes });
       return [
         ...(name ? [`${name}:`] : []),
         JSON.stringify(rows).replaceAll("\ufffd", "\\ufffd"),

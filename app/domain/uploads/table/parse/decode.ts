@@ -22,7 +22,7 @@ function bareUtf16(bytes: Uint8Array): string | null {
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 // <meta charset="…"> and <?xml encoding="…">.
-const statedEncoding = /^\s*<[\s\S]*?(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
+const statedEncoding = /^\s*<[\s\S]*?(?:charset|encoding)\s*=\s*["']?((?:windows|iso)-[\w-]+)/i;
 
 /**
  * Decodes a text file: as UTF-16 or UTF-8 if it is valid or only some bytes are damaged, which become U+FFFD;
@@ -30,32 +30,26 @@ const statedEncoding = /^\s*<[\s\S]*?(?:charset|encoding)\s*=\s*["']?([\w-]+)/i;
  * operator's answer.
  */
 export function decode(bytes: Uint8Array, chosen?: string): Decoded {
-  const as = (encoding: string, otherEncoding?: string, isGuessed = true): Decoded => ({
-    text: decodeAs(bytes, encoding),
-    encoding,
-    ...(otherEncoding && { otherEncoding }),
-    isGuessed,
-  });
-  if (chosen) return as(chosen, undefined, false);
+  const as = (encoding: string, isGuessed = false, otherEncoding?: string): Decoded => {
+    const text = decodeAs(bytes, encoding);
+    return { text, encoding, isGuessed, ...(otherEncoding && { otherEncoding }) };
+  };
+  if (chosen) return as(chosen);
   const mark = bytes.subarray(0, 2).join();
-  if (mark === "255,254") return as("utf-16le", undefined, false);
-  if (mark === "254,255") return as("utf-16be", undefined, false);
+  if (mark === "255,254" || mark === "254,255") return as(mark < "255" ? "utf-16be" : "utf-16le");
   const bare = bareUtf16(bytes);
-  if (bare) return as(bare);
-  const utf8 = as("utf-8", undefined, false);
+  if (bare) return as(bare, true);
+  const utf8 = as("utf-8");
   const damaged = countOf(utf8.text, /\uFFFD/g);
-  if (damaged === 0) return utf8;
-  if (countOf(utf8.text, /[\u0080-\uFFFC]/g) > 4 * damaged) return utf8;
-  const [, stated] = statedEncoding.exec(decodeAs(bytes.subarray(0, 1_000), "latin1")) ?? [];
-  if (stated && /^windows-|^iso-8859-/i.test(stated)) return as(stated, undefined, false);
+  const valid = countOf(utf8.text, /[\u0080-\uFFFC]/g);
+  if (damaged === 0 || valid > 4 * damaged) return utf8;
+  const start = decodeAs(bytes.subarray(0, 1_000), "latin1");
+  const [, stated] = statedEncoding.exec(start) ?? [];
+  if (stated) return as(stated);
   const arabic = decodeAs(bytes, "windows-1256");
   const words = countOf(arabic, /(?<!\p{L})\p{Script=Arabic}{3,}(?!\p{L})/gu);
-  const mixed = countOf(
-    arabic,
-    /\p{Script=Latin}\p{Script=Arabic}|\p{Script=Arabic}\p{Script=Latin}/gu,
-  );
-  if (mixed === 0) return as("windows-1256");
-  return words > 2 * mixed
-    ? as("windows-1256", "windows-1252")
-    : as("windows-1252", "windows-1256");
+  const mixed = countOf(arabic, /\p{Script=Latin}\p{sc=Arabic}|\p{sc=Arabic}\p{Script=Latin}/gu);
+  if (mixed === 0) return as("windows-1256", true);
+  if (words > 2 * mixed) return as("windows-1256", true, "windows-1252");
+  return as("windows-1252", true, "windows-1256");
 }

@@ -17,8 +17,6 @@ function findDelimiter(text: string): string {
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
-
 // The first line of a CSV file for Excel.
 const delimiterLine = /^"?sep=(.)"?(?:\r?\n|\r|$)/i;
 
@@ -29,13 +27,12 @@ const delimiterLine = /^"?sep=(.)"?(?:\r?\n|\r|$)/i;
 export function parseDelimited(
   text: string,
   limits: TableLimits,
-): Pick<Sheet, "rows" | "lines" | "openQuotes"> {
+): Pick<Sheet, "rows" | "openQuotes"> {
   const [first = "", stated] = delimiterLine.exec(text) ?? [];
   const delimiter = stated ?? findDelimiter(text);
   const rows: string[][] = [];
-  const lines: number[] = [];
   const openQuotes = new Set<number>();
-  let [at, line, cells] = [first.length, stated ? 2 : 1, 0];
+  let [at, cells] = [first.length, 0];
 
   const isEnd = (char: string | undefined) =>
     char === undefined || char === delimiter || char === "\n" || char === "\r";
@@ -67,33 +64,25 @@ export function parseDelimited(
     const close = text[at] === '"' ? closingQuote(at) : -1;
     if (close > 0) {
       at = skipSpaces(close + 1);
-      const cell = text.slice(start + 1, close);
-      line += countOf(cell, /\n/g);
-      return cell.replaceAll('""', '"');
+      return text.slice(start + 1, close).replaceAll('""', '"');
     }
     while (!isEnd(text[at])) at += 1;
     const cell = text.slice(start, at);
-    if (cell.startsWith('"') && countOf(cell, /"/g) % 2 > 0) openQuotes.add(rows.length);
+    if (cell.startsWith('"') && cell.split('"').length % 2 === 0) openQuotes.add(rows.length);
     return cell;
   }
 
   while (at < text.length) {
     if (rows.length === limits.rows) throw new ReadError("too-many-rows-or-columns");
-    lines.push(line);
     const row = [readCell()];
     while (text[at] === delimiter) {
       at += 1;
       row.push(readCell());
     }
     at += text.startsWith("\r\n", at) ? 2 : 1;
-    line += 1;
     cells += row.length;
     if (cells > limits.cells) throw new ReadError("too-many-cells");
     rows.push(row);
   }
-  return {
-    rows,
-    ...(lines.some((line, index) => line !== index + 1) && { lines }),
-    ...(openQuotes.size > 0 && { openQuotes: [...openQuotes] }),
-  };
+  return { rows, ...(openQuotes.size > 0 && { openQuotes: [...openQuotes] }) };
 }

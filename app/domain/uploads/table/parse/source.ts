@@ -18,8 +18,6 @@ export interface Sheet {
   struck?: number[];
   /** The indexes of rows with a quote that is never closed. */
   openQuotes?: number[];
-  /** The line of a text on which each row begins, if it is not the row's number. */
-  lines?: number[];
 }
 
 /** The format of the content, by its bytes. */

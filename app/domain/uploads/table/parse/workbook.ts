@@ -155,8 +155,7 @@ const isStruck = ({ s, r }: CellObject): boolean => {
   return runs.length > 0 && runs.every((run) => struckFont.test(run));
 };
 
-function toCell(cell: CellObject | undefined): Cell {
-  const { t, v, z } = cell ?? {};
+function toCell({ t, v, z }: CellObject): Cell {
   if (v === undefined || t === "z") return null;
   if (t === "e") return errorTexts[Number(v)] ?? String(v);
   return typeof v === "number" && z ? displayNumber(v, String(z)) : v;
@@ -182,29 +181,22 @@ function fillMerged(
 const indexesOf = (hidden: readonly { hidden?: boolean }[] = []) =>
   hidden.flatMap((one, at) => (one.hidden ? [at] : []));
 
-// The size of the largest sheet; a file may state a cell beyond it.
-const [maxRows, maxColumns] = [1_048_576, 16_384];
-
 function toSheet(name: string, sheet: DenseWorkSheet, limits: TableLimits): Sheet {
   const struck = new Set<number>();
   const rows: Cell[][] = [];
-  const refuse = () => {
-    throw new ReadError("too-many-rows-or-columns", undefined, name);
-  };
-  if (sheet["!data"].length > maxRows) refuse();
-  // Skips the holes of a sheet whose only cell is its last.
-  sheet["!data"].forEach((cells, at) => {
+  // Entries skip the holes of a sheet whose only cell is its last.
+  for (const [at, cells] of Object.entries(sheet["!data"])) {
     const row: Cell[] = [];
-    if (cells.length > maxColumns) refuse();
-    cells.forEach((cell, column) => {
+    for (const [column, cell] of Object.entries(cells)) {
       const value = toCell(cell);
-      if (cellText(value) === "") return;
-      if (column >= limits.columns || at >= limits.rows) refuse();
-      row[column] = value;
-      if (cell && isStruck(cell)) struck.add(at);
-    });
-    if (row.length > 0) rows[at] = row;
-  });
+      if (cellText(value) === "") continue;
+      if (Number(column) >= limits.columns || Number(at) >= limits.rows)
+        throw new ReadError("too-many-rows-or-columns", undefined, name);
+      row[Number(column)] = value;
+      if (isStruck(cell)) struck.add(Number(at));
+      rows[Number(at)] = row;
+    }
+  }
   const width = tableWidth(Object.values(rows));
   const filled = Array.from(rows, (row = []) =>
     Array.from({ length: width }, (_, column) => row[column] ?? null),
@@ -228,7 +220,7 @@ async function readBook(from: Uint8Array | string, limits: TableLimits): Promise
 }
 
 /**
- * Reads the sheets of a workbook (.xlsx, .xlsb, .xls, .ods), or, from a text, those of a web page or of XML.
+ * Reads the sheets of a workbook (Excel or OpenDocument), or, from a text, those of a web page or of XML.
  * Throws a ReadError beyond the limits, and other errors if it is invalid.
  */
 export async function readWorkbook(
