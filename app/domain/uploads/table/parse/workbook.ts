@@ -232,7 +232,7 @@ export async function readWorkbook(
     return SheetNames.map((name) => toSheet(name, Sheets[name] as DenseWorkSheet, limits));
   } catch (error) {
     const { message } = error as Error;
-    if (/password|encrypt/i.test(message)) throw new ReadError("encrypted");
+    if (/password|encrypted|ODS encryption/i.test(message)) throw new ReadError("encrypted");
     if (/workbook stream/i.test(message)) throw new ReadError("not-a-table", "document");
     throw error;
   }
