@@ -1,14 +1,14 @@
 import { ok } from "#app/domain/base/result.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
-import { findGone } from "#app/domain/uploads/gone-codes.ts";
+import { findGone, type StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { SentCodes } from "#app/domain/uploads/partner.ts";
-import { describeTable, type TableShape } from "#app/domain/uploads/table/describe-table.ts";
+import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
 import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
 import type { ReadFault } from "#app/domain/uploads/table/parse/source.ts";
 import { recognizePartner } from "#app/domain/uploads/table/partner-file.ts";
-import { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
-import { newTable } from "#app/domain/uploads/table/table.ts";
+import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
+import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { readUploadForm } from "../catalogue/read/upload-file.ts";
 import { diffCountry } from "../catalogue/write/save.ts";
@@ -17,9 +17,8 @@ import type { ListedPartner } from "./list-partners.ts";
 
 // Limits for an isolate of 128 MB, which holds several forms of a file at once.
 const limits = {
-  ...{ ...tableLimits, rows: 20_000, cells: 1_000_000, unpackedBytes: 10_000_000 },
-  // The operator's browser rejects cells outside this range.
-  range: "A1:CV20001",
+  ...tableLimits,
+  ...{ rows: 20_000, cells: 1_000_000, unpackedBytes: 10_000_000 },
 };
 
 const tooManyRows = `it has more than ${limits.rows.toLocaleString("en-US")} rows`;
@@ -31,10 +30,7 @@ const excess: Partial<Record<ReadFault["kind"], string>> = {
 
 const fail = (fault: string) => ({ ok: false, fault }) as const;
 
-async function describeFile(
-  file: PartnerFile,
-  partner: ListedPartner,
-): Promise<FileResult<TableShape>> {
+async function openFile(file: PartnerFile, partner: ListedPartner): Promise<FileResult<OpenTable>> {
   const { bytes, ending } = file;
   const read = await readTableFile(new File([bytes], `file.${ending}`), limits);
   if (!read.ok) return fail(excess[read.fault.kind] ?? "it could not be read");
@@ -43,7 +39,7 @@ async function describeFile(
   if (rows > limits.rows) return fail(tooManyRows);
   const known = recognizePartner(source, [partner]);
   if (!known) return fail("its columns are not those of before");
-  return ok(describeTable(newTable({ source, ...known }), partner.layout.countries));
+  return ok(newTable({ source, ...known }));
 }
 
 /** Changes a file would make: numbers of codes, and of unreadable rows. */
@@ -54,6 +50,12 @@ interface FileChanges {
   unread: number;
 }
 
+/** Counts all rows as unread. */
+const unread = ({ rows }: TableShape): FileChanges => {
+  const read = rows.filter(({ leftOut }) => !leftOut);
+  return { added: 0, changed: 0, gone: 0, unread: read.length };
+};
+
 /** Counts the changes that a partner's file would make. Throws at the deadline. */
 export async function countFileChanges(
   { d1, days }: { d1: D1Database; days: CountryDays },
@@ -61,14 +63,18 @@ export async function countFileChanges(
   { partner, sent }: { partner: ListedPartner; sent: SentCodes },
   deadline: AbortSignal,
 ): Promise<FileResult<FileChanges>> {
-  const read = await describeFile(file, partner);
-  if (!read.ok) return read;
-  const shape = read.value;
+  const opened = await openFile(file, partner);
+  if (!opened.ok) return opened;
   const { mode, countries } = partner.layout;
+  const read = (stored: StoredForms) => {
+    const country = countries === "column" ? "" : countries;
+    return readUpload(opened.value, { country, stored, today: days.first });
+  };
   // All codes of a country that the file no longer names are removed.
   const lost = countries === "column" ? Object.keys(sent) : [];
   // Rows without a country are counted once.
-  const unplaced = readTable(shape, {}).rows;
+  const { shape, reading: unplacedReading } = read({});
+  const { rows: unplaced } = unplacedReading;
   const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: unplaced };
   for (const country of new Set([...shape.countries.keys(), ...lost])) {
     const form = await readUploadForm(d1, country);
@@ -76,7 +82,10 @@ export async function countFileChanges(
     const { countryId, items } = form.value;
     const stored = { [country]: items };
     deadline.throwIfAborted();
-    const { parts, codes, rows, goodRows } = readTable(shape, stored);
+    const { reading, questions } = read(stored);
+    // A file with an open question is unread as a whole.
+    if (questions.some(({ blocks }) => blocks)) return ok(unread(shape));
+    const { parts, codes, rows, goodRows } = reading;
     const upload = parts[0]?.upload ?? [];
     const checked = checkUpload(upload);
     if (checked.ok && upload.length > 0) {

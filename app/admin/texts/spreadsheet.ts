@@ -1,7 +1,8 @@
 import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
-import type { ReadFault } from "#app/domain/uploads/table/parse/source.ts";
+import type { FileAnswers } from "#app/domain/uploads/table/answers.ts";
+import type { ReadFault, UnreadFormat } from "#app/domain/uploads/table/parse/source.ts";
 import type {
   FaultDetails,
   FaultKind,
@@ -50,16 +51,21 @@ const faultTexts = {
   "several-codes": ({ text }) => `${text} is more than one code`,
   "arabic-digits": ({ text }) => `${text} has Arabic digits, which stores rarely accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
-  "known-brand": ({ text, otherText }) => `${text} looks like ${otherText}`,
+  "no-offer": ({ text }) => `${text} does not say what is off`,
+  "look-alike": ({ text }) => `${text} has characters that look like others`,
+  "other-case": ({ text, otherText }) => `${text} differs from ${otherText} by capitals only`,
+  "lost-letters": ({ text }) => `letters of ${text} are lost`,
+  "open-quote": ({ text }) => `a quote in line ${text} is not closed`,
   // The row does not fit the others, the country or the table.
   "no-country": ({ text }) => (text ? `${text} is not a supported country` : "empty"),
-  "several-countries": ({ text }) => `${text} is more than one country`,
+  "ends-before-start": ({ text }) => `${text} is before the start`,
   empty: () => "empty",
   conflict: ({ text, otherRow, otherText }) =>
     `${text} differs from row ${otherRow} of the brand: ${otherText}`,
   duplicate: ({ text, otherRow }) => `${text} is already in row ${otherRow}`,
   refused: ({ reason }) => reason ?? "",
-  "no-column": ({ field }) => `No column for ${fieldName(field)}`,
+  question: ({ text = "" }) => text,
+  matrix: () => "The columns are countries: give each code a row of its own",
   "several-tables": ({ fixes = [] }) => {
     const names = fixes.flatMap((fix) =>
       fix.do === "open" && fix.name !== null ? [fix.name] : [],
@@ -83,8 +89,14 @@ function typedText(typed: string, { kind, text }: TableFault): string {
   if (typed === "") return "Leave it empty";
   if (typed.includes("\n")) return `Make a row for each: ${typed.replaceAll("\n", ", ")}`;
   if (typed !== text) return `Use ${typed}`;
-  if (kind === "no-end") return "No end date";
-  return kind === "known-brand" ? `Add ${text} as a new store` : `Keep ${text}`;
+  return kind === "no-end" ? "No end date" : `Keep ${text}`;
+}
+
+/** Returns the label of an answer about the file. */
+function answerText({ checked, unit, damaged }: FileAnswers): string {
+  if (checked) return "Checked today";
+  if (unit) return unit === "percent" ? "Percent" : "Money";
+  return damaged ? "Use the repaired texts" : "Yes";
 }
 
 /** Returns the label of a fix. */
@@ -101,6 +113,8 @@ export function fixText(fix: Fix, fault: TableFault): string {
       return `Leave out the column ${fieldName(field)}`;
     case "skip":
       return "Leave out";
+    case "answer":
+      return answerText(fix.answers);
     case "open":
       if (kind === "transposed") return "Transpose";
       return fix.name === null ? "Join all tables" : `Only ${fix.name || `table ${fix.sheet + 1}`}`;
@@ -123,9 +137,20 @@ export const rowsOf = (rows: readonly number[], word = "row") =>
 const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
 const megabytes = (size: number) => `${size / 1_000_000} MB`;
 
+const formatNames: Record<UnreadFormat, string> = {
+  pdf: "a PDF document",
+  image: "an image",
+  numbers: "a Numbers document",
+  document: "a document without a sheet",
+  archive: "an archive",
+};
+
 /** Why a file cannot be read; `sheet` names the sheet, or the file if it has none. */
 const unreadTexts = {
-  "not-a-table": (name) => `${name} is not a table. Please select a .csv, .tsv or .xlsx file.`,
+  "not-a-table": (name, _, format) =>
+    `${name} is ${formatNames[format]}, which is not read. Save its table as .xlsx or .csv, and upload that.`,
+  "is-upload": (name) => `${name} is an upload in JSON, not a table.`,
+  encrypted: (name) => `${name} is protected by a password. Save it without one, and upload that.`,
   unreadable: (name) => `${name} could not be read as a spreadsheet.`,
   "no-cells": (name) => `${name} has no cells with text.`,
   "too-many-bytes": (name) => `${name} is larger than ${megabytes(bytes)}.`,
@@ -135,10 +160,14 @@ const unreadTexts = {
   "too-many-cells": (_, sheet) => `${sheet} has more than ${number(cells)} cells.`,
   "too-slow": (name) =>
     `${name} could not be read within ${seconds} seconds. Save the sheet with the codes as a separate file, and upload that.`,
-} satisfies Record<ReadFault["kind"], (name: string, sheet: string) => string>;
+} satisfies Record<
+  ReadFault["kind"],
+  (name: string, sheet: string, format: UnreadFormat) => string
+>;
 
 /** Describes why a file or pasted cells could not be read. */
-export function unreadText({ kind, sheet }: ReadFault, from: File | string): string {
+export function unreadText(fault: ReadFault, from: File | string): string {
+  const { kind, sheet, format = "archive" } = fault;
   const name = typeof from === "string" ? "The pasted text" : from.name;
-  return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name)}`;
+  return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name, format)}`;
 }

@@ -15,40 +15,122 @@ const byName = new Map(
   countries.flatMap((country) => {
     const names = [
       country.code,
+      country.flag,
       threeLetters[country.id - 1] ?? "",
       ...Object.values(country.name),
     ];
     const all = [...names, ...countryWords[country.id].split(" ")];
-    return all.map((name): [string, CountryInfo] => [bare(name), country]);
+    return all.map((name): [string, CountryInfo] => [bare(name) || name, country]);
   }),
 );
 
 /** Returns the country in a cell by its code, domain or name in any language, or null. */
 export function readCountry(text: string): CountryInfo | null {
-  return byName.get(bare(text)) ?? null;
+  return byName.get(bare(text) || text.trim()) ?? null;
 }
 
-const gulf = ["uae", "saudi-arabia", "qatar", "kuwait", "bahrain", "oman"];
+const gulf = ["uae", "saudi-arabia", "kuwait", "qatar", "bahrain", "oman"];
 const all = countries.map(({ code }) => code);
-const regionNames = [
-  ["GCC, Gulf, Khaleej, الخليج, دول الخليج, الخليج العربي, دول الخليج العربي, مجلس التعاون", gulf],
-  ["MENA, all, all countries, global, worldwide, كل الدول, جميع الدول, كل البلدان", all],
-] as const;
-const regions = new Map(
-  regionNames.flatMap(([names, codes]) => names.split(", ").map((name) => [bare(name), codes])),
-);
+const regions: readonly [RegExp, readonly string[]][] = [
+  [/^(?:gcc|gulf|khaleej|golfe|(?:مجلس )?تعاون(?: خليجي?)?(?: عربيه?)?|خليج(?: عربي)?)$/, gulf],
+  [
+    /^(?:|menap?|arab|middle east|world(?:wide)?|global|international|(?:عالم |وطن )?عربيه?|عالم|شرق اوسط)$/,
+    all,
+  ],
+];
+// "All Arab countries", «جميع الدول العربية», "the GCC region".
+const regionWords =
+  /(?<= )(?:all|any|the|every|countr(?:y|ies)|states|regions?|area|markets?|geos?|pays|tous|les|du|كل|جميع|كافه|دول|بلدان|منطقه)(?= )/g;
 
-// Spaces and hyphens also occur in names.
-const separators = [/[,،;؛|/+&\n]|\s(?:and|or|-|–)\s|\sو\s?/i, /[\s-]+/];
+/** Returns the codes of "GCC" or "all countries"; null for other texts. */
+function readRegion(text: string): readonly string[] | null {
+  const folded = ` ${foldForSearch(text).replace(/[^\p{L}]+/gu, " ")} `.replace(
+    /(?<= )ال(?=\p{L}{3})/gu,
+    "",
+  );
+  const rest = folded.replace(regionWords, "").replace(/\s+/g, " ").trim();
+  if (rest === "" && !/ (?:all|every|any|tous|كل|جميع|كافه) /.test(folded)) return null;
+  return regions.find(([names]) => names.test(rest))?.[1] ?? null;
+}
 
-/** Returns the countries in a cell, "UAE, Saudi Arabia", "AE/SA" or "GCC"; else empty. */
-export function readCountries(text: string): CountryInfo[] {
-  const region = regions.get(bare(text));
-  if (region) return countries.filter(({ code }) => region.includes(code));
-  for (const separator of separators) {
-    const parts = text.split(separator).filter((part) => part.trim() !== "");
-    const named = parts.map(readCountry);
-    if (named.every((country) => country !== null)) return [...new Set(named)];
+const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+
+/** Returns the names of all countries in the languages of partners, and their ISO codes. */
+function listWorld(): Set<string> {
+  const others = "usa uk england america europe eu gbr ind tur deu fra pak irq lby dza yem syr sdn";
+  const names = new Set(`${others} امريكا بريطانيا اوروبا`.split(" "));
+  for (const language of ["en", "ar", "fr"]) {
+    const display = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    for (const code of alphabet.flatMap((a) => alphabet.map((b) => a + b))) {
+      const name = display.of(code);
+      if (name) for (const one of [name, code]) names.add(bare(one));
+    }
   }
-  return [];
+  return names;
+}
+// 2,000 look-ups, which only files with other countries need.
+let world: Set<string> | null = null;
+
+/** Returns true for the name or ISO code of a country that is not covered. */
+export function isOtherCountry(text: string): boolean {
+  world ??= listWorld();
+  const isCode = bare(text).length > 2 || /^[a-z]{2}$/i.test(text.trim());
+  // "NA" is rather "not available" than Namibia.
+  return isCode && bare(text) !== "na" && world.has(bare(text)) && readCountry(text) === null;
+}
+
+/** Returns the English name of a country that is not covered. */
+export function otherCountryName(name: string): string {
+  if (!/^[a-z]{2}$/i.test(name)) return name;
+  const display = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+  return display.of(name.toUpperCase()) ?? name;
+}
+
+/** The countries and regions that a cell names. */
+export interface Places {
+  /** The codes of the covered countries. */
+  codes: readonly string[];
+  /** The names of other countries. */
+  outside: readonly string[];
+  /** Other texts. */
+  unread: readonly string[];
+  /** A region, which says less exactly than a list which countries are meant. */
+  isWide: boolean;
+}
+
+const restriction = /\s*\(?(?:\bonly\b|فقط|\bseulement\b)\)?\s*$/i;
+// Spaces and hyphens also occur in names.
+const separators = [/(?!)/, /[,،;؛|/+&\n()]|\s(?:and|or|et|-|–)\s|\sو\s?/i, /[,،;؛|/+&\n()\s-]+/];
+
+function splitPlaces(text: string, separator: RegExp): Places {
+  const codes = new Set<string>();
+  const places = { outside: [] as string[], unread: [] as string[], isWide: false };
+  for (const part of text.split(separator)) {
+    const name = part
+      .replace(restriction, "")
+      .replace(/^\s*the\s/i, "")
+      .trim();
+    const region = readRegion(name);
+    const covered = readCountry(name)?.code;
+    if (covered) codes.add(covered);
+    else if (region) {
+      for (const code of region) codes.add(code);
+      places.isWide = true;
+    } else if (name !== "") (isOtherCountry(name) ? places.outside : places.unread).push(name);
+  }
+  return { codes: all.filter((code) => codes.has(code)), ...places };
+}
+
+const known = new Map<string, Places>();
+const maxKnown = 10_000;
+
+/** Returns the places in a cell: "SA, AE, IQ", "KSA & GCC", «جميع الدول العربية» or "UAE only". */
+export function readPlaces(text: string): Places {
+  const found = known.get(text);
+  if (found) return found;
+  const readings = separators.map((separator) => splitPlaces(text, separator));
+  const places = readings.find(({ unread }) => unread.length === 0) ?? (readings[1] as Places);
+  if (known.size >= maxKnown) known.clear();
+  known.set(text, places);
+  return places;
 }

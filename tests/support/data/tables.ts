@@ -1,6 +1,5 @@
 import type { Cell } from "#app/domain/uploads/cells.ts";
-import { describeTable } from "#app/domain/uploads/table/describe-table.ts";
-import { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
+import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
@@ -12,9 +11,11 @@ interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">>
 /** Reads a table of the Emirates whose first row is the heading. */
 export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) {
   const source = { file: null, isGuessed: false, sheets: [{ name: "", rows }] as never };
-  const shape = describeTable(newTable({ source, sheet: 0, heading: 0, ...said }), "uae");
-  const reading = readTable(shape, stored && { uae: stored });
-  return { shape, ...reading, items: reading.parts[0]?.upload ?? [] };
+  const table = newTable({ source, sheet: 0, heading: 0, ...said });
+  const forms = stored && { uae: stored };
+  const today = "2026-11-28";
+  const { reading, ...read } = readUpload(table, { country: "uae", stored: forms, today });
+  return { ...read, ...reading, items: reading.parts[0]?.upload ?? [] };
 }
 
 /** Reads a table of the Emirates by the keys of its columns' fields. */

@@ -22,6 +22,7 @@ const groups = [
 /** Labels of how a column was matched with its field. */
 const matchLabels = {
   name: "matched",
+  cells: "by its cells",
   choice: "as in the last file",
   hand: "chosen",
   none: "no match",

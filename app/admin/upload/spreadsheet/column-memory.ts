@@ -1,5 +1,5 @@
 import { read, write } from "#app/device-storage.ts";
-import { type ColumnChoices, headingKey } from "#app/domain/uploads/table/reader/match-columns.ts";
+import { type ColumnChoices, headingKey } from "#app/domain/uploads/table/columns/headings.ts";
 
 const key = "couponTableColumns";
 const maxHeadings = 300;

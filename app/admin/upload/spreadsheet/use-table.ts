@@ -5,10 +5,10 @@ import { useSession } from "#app/admin/shell/session.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
-import { describeTable } from "#app/domain/uploads/table/describe-table.ts";
 import { toPartnerFile } from "#app/domain/uploads/table/partner-file.ts";
-import { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
+import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
+import { questionFaults } from "./question-faults.ts";
 import { readForm } from "./read-form.ts";
 
 /**
@@ -25,9 +25,15 @@ export function useTable(table: OpenTable, countryCode: string) {
     attempts,
   );
   const previousCodes = lastSent?.ok ? lastSent.value : null;
-  const chosen = countryByAnyCase(countryCode.trim())?.code ?? "";
-  const shape = useMemo(() => describeTable(table, chosen), [table, chosen]);
-  const countries = [...shape.countries.keys()].filter(Boolean);
+  const chosen = countryByAnyCase(countryCode);
+  const base = useMemo(
+    () => ({ table, country: chosen?.code ?? "", today: days.dayIn(chosen?.id ?? 0) }),
+    [table, chosen, days],
+  );
+  const countries = useMemo(
+    () => [...readUpload(table, { ...base, stored: null }).shape.countries.keys()],
+    [table, base],
+  );
   const countryCodes = [...new Set([...countries, ...Object.keys(previousCodes ?? {})])].join(" ");
   const forms = useLookup(
     partner && !previousCodes ? "" : countryCodes,
@@ -43,36 +49,37 @@ export function useTable(table: OpenTable, countryCode: string) {
   );
   const stored = forms?.ok ? forms.value : null;
   // Choices stay responsive while a large table is read.
-  const [deferredShape, deferredStored] = [useDeferredValue(shape), useDeferredValue(stored)];
-  const reading = useMemo(
-    () => readTable(deferredShape, deferredStored),
-    [deferredShape, deferredStored],
+  const [deferredBase, deferredStored] = [useDeferredValue(base), useDeferredValue(stored)];
+  const { shape, reading, questions } = useMemo(
+    () => readUpload(deferredBase.table, { ...deferredBase, stored: deferredStored }),
+    [deferredBase, deferredStored],
   );
   const file = useMemo(
     () =>
       stored &&
-      toPartnerFile(table, deferredShape, reading.codes, {
+      toPartnerFile(table, shape, reading.codes, {
         stored,
         last: previousCodes ?? {},
         days,
       }),
-    [table, deferredShape, reading, stored, previousCodes, days],
+    [table, shape, reading, stored, previousCodes, days],
   );
   const hasFailed = [lastSent, forms].some((result) => result?.ok === false);
 
   function waitingReason(): string | null {
     if (countries.length === 0) return "Enter the country code, or choose the country column.";
     if (hasFailed) return "The country could not be loaded.";
-    if (!stored || deferredStored !== stored || deferredShape !== shape)
+    if (!stored || deferredStored !== stored || deferredBase !== base)
       return "Loading the country…";
     if (reading.parts.length === 0) return "All rows have a problem.";
-    if (mode === "merge" || reading.faults.length === 0) return null;
+    const isOpen = questions.some(({ blocks }) => blocks);
+    if (mode === "merge" || (reading.faults.length === 0 && !isOpen)) return null;
     return "Replace all requires a table without problems.";
   }
 
   return {
     shape,
-    reading,
+    reading: { ...reading, faults: [...questionFaults(questions), ...reading.faults] },
     partner: file ?? undefined,
     waiting: waitingReason(),
     /** Repeats failed requests; null if none failed. */

@@ -1,20 +1,20 @@
 import { cellText, tableWidth } from "#app/domain/uploads/cells.ts";
+import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
+import { decodeAgain, plainText } from "./cells/repair.ts";
+import { type JudgedColumn, judgeColumns } from "./columns/judge.ts";
+import type { Role } from "./columns/roles.ts";
 import type { Sheet } from "./parse/source.ts";
 import { describeRows, type TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
 import { type Heading, headingAt, proposeHeading, type Rows } from "./reader/heading-row.ts";
-import { matchColumns } from "./reader/match-columns.ts";
 import { type DateOrder, detectDateOrder } from "./reader/table-dates.ts";
 import type { OpenTable } from "./table.ts";
 
-/** A column with the field that it was matched with. */
-export interface TableColumn {
-  /** "" if the table has no heading row. */
-  heading: string;
-  /** The key of its field; null leaves it out. */
+/** A column with its field. */
+export interface TableColumn extends JudgedColumn {
+  /** The key of the field of its role; null if its cells are not read as a field. */
   field: string | null;
-  matchedBy: "name" | "choice" | "hand" | "none";
   /** The order of its dates, detected or chosen; null if unknown. */
   order: DateOrder | null;
 }
@@ -38,9 +38,6 @@ export interface TableShape {
   faults: TableFault[];
 }
 
-// Enough to detect Arabic columns.
-const sampleRows = 200;
-
 /** Applies the operator's edits to the rows. */
 function withTyped(rows: Rows, typed: OpenTable["typed"]): Rows {
   const corrected = rows.slice();
@@ -51,30 +48,10 @@ function withTyped(rows: Rows, typed: OpenTable["typed"]): Rows {
   return corrected;
 }
 
-/** Matches columns: chosen by the operator, remembered by heading, or matched by name. */
-function describeColumns(
-  rows: Rows,
-  heading: Heading | null,
-  { chosen, remembered }: OpenTable,
-): Omit<TableColumn, "order">[] {
-  const length = tableWidth(rows);
-  const texts = Array.from({ length }, (_, column) => heading?.texts[column] ?? "");
-  const firstRow = (heading?.last ?? -1) + 1;
-  const sample = rows.slice(firstRow, firstRow + sampleRows);
-  const manualFields = new Set(Object.values(chosen));
-  return matchColumns(texts, sample, remembered).map((match, column) => {
-    const base = { heading: texts[column] ?? "" };
-    const manualField = chosen[column];
-    if (manualField !== undefined) return { ...base, field: manualField, matchedBy: "hand" };
-    // A field chosen for one column is no longer available to others.
-    const isFree = heading && !(match.field && manualFields.has(match.field));
-    return isFree ? { ...base, ...match } : { ...base, field: null, matchedBy: "none" };
-  });
-}
+const tableFault = { row: 0, column: null, field: null };
 
 /** Returns faults that ask which sheet to read: the file has several tables of codes, or it is transposed. */
 function sheetFaults(sheets: readonly Sheet[], sheet: number): TableFault[] {
-  const tableFault = { row: 0, column: null, field: null };
   const openFixes = (matches: (sheet: Sheet) => boolean | undefined) =>
     sheets.flatMap((candidate, at): Fix[] => {
       const name = candidate.kind ? null : candidate.name;
@@ -89,43 +66,73 @@ function sheetFaults(sheets: readonly Sheet[], sheet: number): TableFault[] {
   return joined.length > 0 ? [{ kind: "several-tables", ...tableFault, fixes }] : [];
 }
 
-/**
- * Describes the columns and rows of a table. Detects the heading in the first rows unless the operator has
- * chosen it. `country` is the code for tables without a country column.
- */
-export function describeTable(table: OpenTable, country: string): TableShape {
-  const { heading: chosenHeading, remembered, orders, dateOrder } = table;
-  const { sheets } = table.source;
-  const sheet = sheets[table.sheet] ?? sheets[0];
+/** Returns a fault for a matrix of brands by countries, whose cells may be codes or discounts. */
+function matrixFaults(columns: readonly TableColumn[]): TableFault[] {
+  const named = columns.filter(({ heading, field }) => !field && readCountry(heading) !== null);
+  return named.length > 2 ? [{ kind: "matrix", ...tableFault }] : [];
+}
+
+const fieldOf = (role: Role | null) =>
+  role === countryColumn ? role : (tableField(role)?.key ?? null);
+
+/** Returns the heading that the operator chose, or the likeliest one. */
+function findHeading(rows: Rows, { heading, remembered }: OpenTable): Heading | null {
+  const at = heading ?? proposeHeading(rows, remembered);
+  if (typeof at === "number") return headingAt(rows, at, remembered, heading !== null);
+  const [first = []] = rows;
+  const texts = first.map((cell) => (typeof cell === "string" ? cellText(cell) : ""));
+  // A heading in another language: its columns are known by their cells.
+  const isTitled = first.length > 2 && texts.every((text) => /^[\p{L}][^\d@]*$/u.test(text));
+  return heading === null && isTitled && rows.length > 1 ? { first: 0, last: 0, texts } : null;
+}
+
+/** Describes the columns and rows of a table. `isStore` knows the stores of the catalogue. */
+export function describeTable(
+  table: OpenTable,
+  isStore: (name: string) => boolean = () => false,
+): Omit<TableShape, "country" | "countries"> {
+  const { remembered, orders, dateOrder, source, chosen, answers } = table;
+  const sheet = source.sheets[table.sheet] ?? source.sheets[0];
   const cells = withTyped(sheet.rows, table.typed);
-  const at = chosenHeading ?? proposeHeading(cells, remembered);
-  const heading =
-    typeof at === "number" ? headingAt(cells, at, remembered, chosenHeading !== null) : null;
-  const columns = describeColumns(cells, heading, table);
-  const fields = columns.map(({ field }) => field);
+  const heading = findHeading(cells, table);
+  const firstRow = (heading?.last ?? -1) + 1;
+  const headings = Array.from({ length: tableWidth(cells) }, (_, at) => {
+    const text = heading?.texts[at] ?? "";
+    return plainText(decodeAgain(text) ?? text);
+  });
+  const fixed: [string, Role | null][] = Object.entries({ ...answers.columns, ...chosen });
+  const judged = judgeColumns(headings, cells.slice(firstRow), {
+    fixed: new Map(fixed.map(([at, role]) => [Number(at), role])),
+    choices: remembered,
+    isStore,
+  });
+  const roles = judged.map(({ role }) => role);
   const hidden = new Set(sheet.hidden?.rows);
-  const rows = describeRows(cells, { heading, fields, hidden, country }, table);
+  const rows = describeRows(cells, { heading, roles, hidden }, table);
   const read = rows.filter(({ leftOut }) => !leftOut);
-  const orderOf = (column: number): DateOrder | null => {
-    if (tableField(fields[column])?.kind !== "date") return null;
-    const detected = detectDateOrder(read.map((row) => cellText(row.cells[column])));
-    return detected ?? orders[column] ?? dateOrder;
+  const orderOf = (role: Role | null, at: number): DateOrder | null => {
+    if (tableField(role)?.kind !== "date" && role !== "startDate") return null;
+    const detected = detectDateOrder(read.map((row) => cellText(row.cells[at])));
+    return detected ?? orders[at] ?? dateOrder;
   };
-  const countries = new Map<string, number>();
-  for (const { countries: named } of read) {
-    if ("kind" in named) continue;
-    for (const code of named) countries.set(code, (countries.get(code) ?? 0) + 1);
-  }
-  const firstRow = (heading?.last ?? -1) + 2;
-  const isHidden = ({ number }: TableRow) => number >= firstRow && hidden.has(number - 1);
+  const columns = judged.map(
+    (column, at): TableColumn => ({
+      ...column,
+      field: fieldOf(column.role),
+      order: orderOf(column.role, at),
+    }),
+  );
+  const isHidden = ({ number }: TableRow) => number > firstRow && hidden.has(number - 1);
   return {
     headingRow: heading && heading.first + 1,
-    columns: columns.map((column, index) => ({ ...column, order: orderOf(index) })),
+    columns,
     rows,
     hidden: rows.filter(isHidden).map(({ number }) => number),
-    hiddenColumns: sheet.hidden?.columns.filter((index) => fields[index]) ?? [],
+    hiddenColumns: sheet.hidden?.columns.filter((index) => columns[index]?.field) ?? [],
     typed: new Set(Object.keys(table.typed)),
-    ...{ country, countries },
-    faults: table.isSheetChosen ? [] : sheetFaults(sheets, table.sheet),
+    faults: [
+      ...(table.isSheetChosen ? [] : sheetFaults(source.sheets, table.sheet)),
+      ...matrixFaults(columns),
+    ],
   };
 }

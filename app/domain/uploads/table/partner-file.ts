@@ -2,10 +2,10 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import { findGone, type GoneCode, type StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { FileLayout, FilePartner, SentCodes } from "#app/domain/uploads/partner.ts";
+import { type ColumnChoices, headingKey } from "#app/domain/uploads/table/columns/headings.ts";
 import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
 import type { Sheet, Source } from "#app/domain/uploads/table/parse/source.ts";
 import { headingAt, proposeHeading } from "#app/domain/uploads/table/reader/heading-row.ts";
-import { type ColumnChoices, headingKey } from "#app/domain/uploads/table/reader/match-columns.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 
 /** The partner of an uploaded file, with the codes that it no longer sends. */

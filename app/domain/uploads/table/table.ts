@@ -1,9 +1,10 @@
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import type { FilePartner } from "#app/domain/uploads/partner.ts";
+import type { FileAnswers } from "./answers.ts";
+import type { ColumnChoices } from "./columns/headings.ts";
 import type { Source } from "./parse/source.ts";
 import type { RowChoices, TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
-import type { ColumnChoices } from "./reader/match-columns.ts";
 import type { DateOrder } from "./reader/table-dates.ts";
 
 /** A table that is prepared for upload, with the operator's choices. */
@@ -20,6 +21,8 @@ export interface OpenTable extends RowChoices {
   remembered: ColumnChoices;
   /** The fields that the operator chose, by column index; null leaves the column out. */
   chosen: Readonly<Record<number, string | null>>;
+  /** The answers about the whole file. */
+  answers: FileAnswers;
   /** The orders of dates by column index, and that of a partner's earlier file. */
   orders: Readonly<Record<number, DateOrder>>;
   dateOrder: DateOrder | null;
@@ -52,6 +55,7 @@ export const newTable = (
 ): OpenTable => ({
   ...defaultChoices,
   remembered: {},
+  answers: {},
   dateOrder: null,
   mode: "merge",
   partner: null,
@@ -80,6 +84,8 @@ export function applyFix(table: OpenTable, faults: readonly TableFault[], fix: F
       return { ...table, orders: { ...table.orders, [column]: fix.order } };
     case "drop":
       return { ...table, chosen: { ...table.chosen, [column]: null } };
+    case "answer":
+      return { ...table, answers: { ...table.answers, ...fix.answers } };
     case "open":
       return { ...table, ...openSheet(fix.sheet) };
   }

@@ -1,8 +1,9 @@
 import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
+import { questionFaults } from "#app/admin/upload/spreadsheet/question-faults.ts";
 import { isoDate } from "#app/domain/base/dates.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
+import type { UploadReading } from "#app/domain/uploads/table/read-upload.ts";
 import { groupFaults } from "#app/domain/uploads/table/reader/faults.ts";
-import type { readTable } from "#app/domain/uploads/table/reader/read-table.ts";
 
 /** Catalogue of a country as the tables of the tests find it. */
 export const noonForm = {
@@ -26,7 +27,7 @@ const others = (fields: object) =>
   Object.keys(fields).length > 0 ? [JSON.stringify(fields).replaceAll("\\n", "\n")] : [];
 
 /** Returns the read codes, "uae: Noon | A1 | 10% off | 2026-11-20 | 2026-12-31", and brands without codes. */
-export function codeLines({ parts }: ReturnType<typeof readTable>): string[] {
+export function codeLines({ parts }: UploadReading["reading"]): string[] {
   return parts.flatMap(({ country, upload }) =>
     upload.flatMap(({ brand, logoUrl, promoCodes, ...item }) => {
       const logo = logoUrl && logoUrl !== noonForm.logoUrl ? { logoUrl } : {};
@@ -45,9 +46,9 @@ export function codeLines({ parts }: ReturnType<typeof readTable>): string[] {
   );
 }
 
-/** Returns the questions of a reading, each with the labels of its buttons. */
-export const questionLines = ({ faults }: ReturnType<typeof readTable>): string[] =>
-  groupFaults(faults).map((group) =>
+/** Returns the questions and faults of a reading, each with the labels of its buttons. */
+export const questionLines = ({ questions, reading }: UploadReading): string[] =>
+  groupFaults([...questionFaults(questions), ...reading.faults]).map((group) =>
     [faultText(group), ...(group[0].fixes ?? []).map((fix) => fixText(fix, group[0]))]
       .join(" / ")
       .replaceAll("\n", "\\n"),

@@ -30,12 +30,12 @@ beforeEach(() => {
 const heading = ["Store", "Code", "Discount", "Verified", "Expiry", "Notes"];
 const rows = [
   heading,
-  ["Noon", "A", "5% off", "2026-11-01", "", "x"],
-  ["", "B", "6% off", "2026-11-01", "", ""],
+  ["Noon", "A1", "5% off", "2026-11-01", "", "x"],
+  ["", "B1", "6% off", "2026-11-01", "", ""],
   ["Noon", "Code: C10", "7% off", "2026-11-01", "31/02/2027", ""],
   ["Noon", "D10 new users", "8% off", "2026-11-01", "", ""],
 ];
-const good = [heading, ["Noon", "A", "5% off", "2026-11-01", "", ""]];
+const good = [heading, ["Noon", "A1", "5% off", "2026-11-01", "", ""]];
 const csv = (lines: string[][], name = "codes.csv") =>
   new File([lines.map((line) => line.join(",")).join("\n")], name);
 const sheet = (name: string, given: object = {}) => ({ name, rows, ...given });
@@ -150,7 +150,7 @@ story("a file with questions is reviewed in part, and its other rows stay", asyn
   );
   await screen.click("Save");
   expect(sentUploads(screen).at(-1)).toEqual(["oman", "merge", false]);
-  expect(sentCodes(screen)).toEqual(["A"]);
+  expect(sentCodes(screen)).toEqual(["A1"]);
   expect(screen.text("main")).toContain("3 rows, 6 columns");
 });
 
@@ -160,7 +160,7 @@ story("questions are answered by their buttons, and every row is uploaded", asyn
   await screen.click("Fill blank cells from the row above: Noon");
   await screen.click("Review 4 rows");
   await screen.click("Save");
-  expect(sentCodes(screen)).toEqual(["A", "B", "C10", "D10"]);
+  expect(sentCodes(screen)).toEqual(["A1", "B1", "C10", "D10"]);
   expect(openTable()).toBe(null);
 });
 
@@ -209,7 +209,7 @@ story("the field of a column is chosen, taken from another, and remembered", asy
   await screen.choose(
     csv([
       ["Store", "Kupon", "Code"],
-      ["Noon", "K1", "A"],
+      ["Noon", "K1", "A1"],
     ]),
   );
   expect(screen.text("list How it was read")).toContain("Left out: Column B, Kupon.");
@@ -346,11 +346,11 @@ story(
     await screen.click(/End OLD/);
     await screen.click("Save");
     const [item] = screen.sent("/add-coupons").at(-1)?.body.brandsData ?? [];
-    expect(item.promoCodes).toMatchObject([{ code: "A" }, { code: "OLD", isActive: false }]);
+    expect(item.promoCodes).toMatchObject([{ code: "A1" }, { code: "OLD", isActive: false }]);
     const saved = screen.site.sent.find(
       ({ path, method }) => path.endsWith("/partners") && method === "POST",
     );
-    expect(saved?.body).toMatchObject({ name: "Admitad", codes: { oman: { noon: ["A"] } } });
+    expect(saved?.body).toMatchObject({ name: "Admitad", codes: { oman: { noon: ["A1"] } } });
   },
   partnerSite,
 );

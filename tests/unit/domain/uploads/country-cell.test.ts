@@ -1,18 +1,39 @@
 import { expect, test } from "vitest";
-import { readCountries } from "#app/domain/uploads/country-cell.ts";
+import { readPlaces } from "#app/domain/uploads/country-cell.ts";
+
+const gulf = "uae saudi-arabia kuwait qatar bahrain oman";
 
 test.each([
   ["Saudi-Arabia", "saudi-arabia"],
   ["UAE, uae; Saudi Arabia, ", "uae saudi-arabia"],
   ["KSA OMN", "saudi-arabia oman"],
   ["الإمارات وعمان", "uae oman"],
-  ["UAE, Atlantis", ""],
-  ["UAE Atlantis", ""],
+  ["🇸🇦 🇰🇼", "saudi-arabia kuwait"],
+  ["UAE only", "uae"],
+  ["السعودية فقط", "saudi-arabia"],
+  ["SA, AE, IQ", "uae saudi-arabia, not IQ"],
+  ["Allemagne", ", not Allemagne"],
+  ["UAE, Atlantis", "uae, unread Atlantis"],
+  ["UAE Atlantis", ", unread UAE Atlantis"],
+  ["GCC except KSA", ", unread GCC except KSA"],
+  ["All GCC", `wide ${gulf}`],
+  ["KSA & GCC", `wide ${gulf}`],
+  ["مجلس التعاون الخليجي", `wide ${gulf}`],
+  ["N/A", ", unread N,A"],
   ["", ""],
-])("the countries of a cell %j are %j", (text, codes) => {
-  expect(
-    readCountries(text)
-      .map(({ code }) => code)
-      .join(" "),
-  ).toBe(codes);
+])("the places of a cell %j are %j", (text, expected) => {
+  const { codes, outside, unread, isWide } = readPlaces(text);
+  const others = [
+    outside.length > 0 && `, not ${outside}`,
+    unread.length > 0 && `, unread ${unread}`,
+  ];
+  const listed = [isWide && "wide ", codes.join(" "), ...others];
+  expect(listed.filter(Boolean).join("")).toBe(expected);
 });
+
+test.each(["جميع الدول العربية", "MENA region", "Tous les pays", "worldwide"])(
+  "%s is all countries",
+  (text) => {
+    expect(readPlaces(text)).toMatchObject({ isWide: true, codes: { length: 11 } });
+  },
+);

@@ -1,8 +1,8 @@
 import { type Cell, cellText, tableLimits, tableWidth } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import { headingKey, namedRole } from "#app/domain/uploads/table/columns/headings.ts";
 import type { Sheet } from "#app/domain/uploads/table/parse/source.ts";
 import { type FoundTable, findTables, isLabelRow, matchFields } from "./find-tables.ts";
-import { headingKey, matchColumns } from "./match-columns.ts";
 
 // More are not tables, but a text that repeats the names of fields.
 const maxTables = 50;
@@ -39,6 +39,7 @@ function joinTables(tables: readonly FoundTable[], identity: Pick<Sheet, "name" 
   const headingRow = rows.push(headings) - 1;
   const columns = new Map<string, number>();
   const hidden = { rows: [] as number[], columns: [] as number[] };
+  const [struck, openQuotes]: [number[], number[]] = [[], []];
   const columnOf = (text: string, key: string) => {
     const at = columns.get(key) ?? columns.size;
     columns.set(key, at);
@@ -49,23 +50,27 @@ function joinTables(tables: readonly FoundTable[], identity: Pick<Sheet, "name" 
     const { sheet, country } = table;
     const targets = placeColumns(table, columnOf);
     const countryAt = country ? columnOf(countryHeading, countryColumn) : -1;
-    const isHidden = new Set(sheet.hidden?.rows);
     const rowAt = (index: number) => sheet.rows[index] ?? [];
     const isRead = (index: number) => tables.length === 1 || !isLabelRow(rowAt(index));
+    const moved = new Map<number, number>();
     for (const index of table.rows.filter(isRead)) {
       const row = rowAt(index);
       const cells = placeCells(row, targets, columns.size);
       if (countryAt >= 0 && !isLabelRow(row)) cells[countryAt] = country;
-      const at = isOneSheet ? index : rows.length;
-      if (isHidden.has(index)) hidden.rows.push(at);
-      rows[at] = cells;
+      moved.set(index, isOneSheet ? index : rows.length);
+      rows[isOneSheet ? index : rows.length] = cells;
     }
+    const moveAll = (marked: readonly number[] = []) => marked.flatMap((at) => moved.get(at) ?? []);
+    hidden.rows.push(...moveAll(sheet.hidden?.rows));
+    struck.push(...moveAll(sheet.struck));
+    openQuotes.push(...moveAll(sheet.openQuotes));
     hidden.columns.push(...(sheet.hidden?.columns ?? []).map((at) => targets[at] ?? -1));
   }
 
   tables.forEach(addTable);
   rows[headingRow] = headings;
-  return { ...identity, rows: Array.from(rows, (row) => row ?? []), hidden, isTable: true };
+  const marks = { hidden, struck, openQuotes };
+  return { ...identity, rows: Array.from(rows, (row) => row ?? []), ...marks, isTable: true };
 }
 
 function placeCells(row: readonly Cell[], targets: readonly number[], width: number): Cell[] {
@@ -79,10 +84,13 @@ function placeColumns(
   { sheet, heading, rows }: FoundTable,
   columnOf: (text: string, key: string) => number,
 ): number[] {
-  const fields = matchColumns(heading.texts, []).map(({ field }) => field);
+  const used = new Set<string>();
   return heading.texts.map((text, at) => {
     const isUsed = text || rows.some((index) => cellText(sheet.rows[index]?.[at]));
-    return isUsed ? columnOf(text, fields[at] ?? (headingKey(text) || text || `${at}`)) : -1;
+    const role = namedRole(text) ?? "";
+    const key = role && !used.has(role) ? role : headingKey(text) || text || `${at}`;
+    used.add(key);
+    return isUsed ? columnOf(text, key) : -1;
   });
 }
 

@@ -1,7 +1,7 @@
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
-import { countryColumn, readCountries } from "#app/domain/uploads/country-cell.ts";
-import { type CellFault, textFixes } from "./faults.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import type { Topic } from "#app/domain/uploads/table/answers.ts";
+import type { RowFault } from "./faults.ts";
 import { isTotal } from "./find-tables.ts";
 import type { Heading, Rows } from "./heading-row.ts";
 
@@ -9,38 +9,27 @@ import type { Heading, Rows } from "./heading-row.ts";
 export interface TableRow {
   /** Its number in the sheet, from 1. */
   number: number;
-  /** The cells, with edited and filled ones. */
+  /** The cells, with edited, filled and repaired ones. */
   cells: readonly Cell[];
   /** The indexes of cells that are filled from a row above. */
   filled: readonly number[];
+  /** Values of fields that its cells do not hold as they are, by the keys of the fields. */
+  extra: Record<string, Cell>;
   /** Why the row is not read; a "total" is a sum, or a note below the codes. */
-  leftOut?: "title" | "heading" | "total" | "hidden" | "skipped" | undefined;
-  /** The codes of the row's countries, or why it is rejected. */
-  countries: readonly string[] | CellFault;
-}
-
-/** Reads countries, one per line. Proposes the `chosen` one for a text that names none. */
-function parseCountries(text: string, chosen: string): string[] | CellFault {
-  const named = readCountries(text);
-  if (named.length === 0) {
-    const proposed = /\p{L}/u.test(text) ? null : countryByCode(chosen);
-    return { kind: "no-country", text, fixes: textFixes(proposed?.name.en) };
-  }
-  if (named.length > 1 && !text.includes("\n")) {
-    const lines = named.map(({ name }) => name.en).join("\n");
-    return { kind: "several-countries", text, fixes: textFixes(lines) };
-  }
-  return named.map(({ code }) => code);
+  leftOut?: "title" | "heading" | "total" | "hidden" | "skipped" | Topic | undefined;
+  /** The questions that hold the row. */
+  held: Topic[];
+  /** The codes of the row's countries. */
+  countries: readonly string[];
+  faults: RowFault[];
 }
 
 interface TableFrame {
   heading: Heading | null;
-  /** The keys of the columns' fields. */
-  fields: readonly (string | null)[];
+  /** The roles of the columns. */
+  roles: readonly (string | null)[];
   /** The indexes of hidden rows. */
   hidden: ReadonlySet<number>;
-  /** The country code of a table without a country column. */
-  country: string;
 }
 
 /** The operator's choices about rows. */
@@ -58,17 +47,18 @@ export interface RowChoices {
 /** Describes the non-empty rows of a table according to the operator's choices. */
 export function describeRows(
   rows: Rows,
-  { heading, fields, hidden, country }: TableFrame,
+  { heading, roles, hidden }: TableFrame,
   choices: RowChoices,
 ): TableRow[] {
   const [done, skipped] = [new Set(choices.done), new Set(choices.skipped)];
   const { first, last } = heading ?? { first: 0, last: -1 };
-  const [codeAt, countryAt] = [fields.indexOf("code"), fields.indexOf(countryColumn)];
+  const codeAt = roles.indexOf("code");
   const lastCode = rows.findLastIndex((row) => cellText(row[codeAt]) !== "" && !isTotal(row));
   // A row below the last code with only a first cell is a note.
   const isBelow = (index: number) => lastCode > last && index > lastCode;
   const isNote = (row: readonly Cell[]) => isEmptyRow(row.slice(1));
-  const fills = [fields.indexOf("brand"), countryAt].filter((at) => choices.fillsDown && at >= 0);
+  const filledRoles = choices.fillsDown ? ["brand", countryColumn] : [];
+  const fills = filledRoles.map((role) => roles.indexOf(role)).filter((at) => at >= 0);
   const previousCells = new Map<number, Cell>();
 
   /** Returns the reason to leave out a row by its position or texts. */
@@ -91,13 +81,11 @@ export function describeRows(
   function describe(cells: readonly Cell[], index: number): TableRow {
     const number = index + 1;
     const reason = exclusionReason(cells, index);
-    if (reason) return { number, cells, filled: [], countries: [], leftOut: reason };
-    const row = fill(cells);
+    const base = { number, extra: {}, held: [], countries: [], faults: [] };
+    if (reason) return { ...base, cells, filled: [], leftOut: reason };
     const isHidden = hidden.has(index) && !choices.includesHidden;
     const leftOut = skipped.has(number) ? "skipped" : isHidden ? "hidden" : undefined;
-    const named = cellText(row.cells[countryAt]);
-    const countries = countryAt < 0 ? [country] : parseCountries(named, country);
-    return { number, ...row, leftOut, countries };
+    return { ...base, ...fill(cells), leftOut };
   }
   return rows
     .flatMap((cells, index) => (isEmptyRow(cells) ? [] : [describe(cells, index)]))

@@ -1,3 +1,4 @@
+import type { FileAnswers } from "#app/domain/uploads/table/answers.ts";
 import type { DateOrder } from "./table-dates.ts";
 
 /** Why a row or a whole table is rejected. */
@@ -23,15 +24,20 @@ export type FaultKind =
   | "code-in-text"
   | "several-codes"
   | "arabic-digits"
+  | "look-alike"
+  | "other-case"
   | "bare-number"
-  | "known-brand"
+  | "no-offer"
+  | "lost-letters"
+  | "open-quote"
   | "no-country"
-  | "several-countries"
+  | "ends-before-start"
   | "empty"
   | "conflict"
   | "duplicate"
   | "refused"
-  | "no-column"
+  | "matrix"
+  | "question"
   | "several-tables"
   | "transposed";
 
@@ -45,6 +51,8 @@ export type Fix =
   | { do: "order"; order: DateOrder; day: string }
   /** Leaves out the column or the row. */
   | { do: "drop" | "skip" }
+  /** Answers a question about the file. */
+  | { do: "answer"; answers: FileAnswers }
   /** Opens a table of the file; all tables joined if the name is null. */
   | { do: "open"; sheet: number; name: string | null };
 
@@ -71,6 +79,9 @@ export interface TableFault extends FaultDetails {
 
 /** Why a cell is rejected. */
 export type CellFault = Omit<TableFault, "row" | "column" | "field">;
+
+/** Why a row is rejected, with the key of the field. */
+export type RowFault = CellFault & { field: string };
 
 /** Creates a fix for each text. */
 export const textFixes = (...texts: readonly (string | null | undefined)[]): Fix[] =>

@@ -1,9 +1,9 @@
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
+import { namedRole } from "#app/domain/uploads/table/columns/headings.ts";
 import type { Sheet } from "#app/domain/uploads/table/parse/source.ts";
 import { type Heading, headingAt, proposeHeading } from "./heading-row.ts";
-import { findFieldByHeading } from "./match-columns.ts";
 
 export interface FoundTable {
   sheet: Sheet;
@@ -22,7 +22,7 @@ export interface FoundTable {
  * field names do not.
  */
 export const matchFields = (texts: readonly string[]) =>
-  texts.map((text) => (text.length > 60 || /\d/.test(text) ? null : findFieldByHeading(text)));
+  texts.map((text) => (text.length > 60 || /\d/.test(text) ? null : namedRole(text)));
 
 /**
  * True for a row with at least two field names; without a gap above, at least three and nothing

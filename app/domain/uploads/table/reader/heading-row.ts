@@ -1,5 +1,5 @@
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
-import { type ColumnChoices, matchColumns } from "./match-columns.ts";
+import { type ColumnChoices, namedRole } from "#app/domain/uploads/table/columns/headings.ts";
 
 export type Rows = readonly (readonly Cell[])[];
 
@@ -7,7 +7,7 @@ export type Rows = readonly (readonly Cell[])[];
 export const maxTitles = 30;
 
 const countNames = (texts: readonly string[], choices: ColumnChoices) =>
-  matchColumns(texts, [], choices).filter(({ matchedBy }) => matchedBy !== "none").length;
+  new Set(texts.flatMap((text) => namedRole(text, choices) ?? [])).size;
 
 /** Finds the first row with the most field names. */
 function findHeading(rows: Rows, choices: ColumnChoices): { index: number | null; names: number } {

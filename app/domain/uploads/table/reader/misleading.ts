@@ -1,6 +1,13 @@
 import { toLatinDigits } from "#app/domain/base/digits.ts";
+import {
+  isContact,
+  isDoubtfulCode,
+  isNoCode,
+  lookAlike,
+} from "#app/domain/catalogue/code-doubts.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { isBareNumber, readNumber } from "#app/domain/uploads/table/cells/amount.ts";
 import { type TableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import type { CatalogueMatcher } from "./catalogue-matcher.ts";
 import { type CellFault, type FaultKind, textFixes } from "./faults.ts";
@@ -72,23 +79,19 @@ function severalCodes(text: string): Corrections {
   return joinLines(areCodes ? codes : areWords ? words : []);
 }
 
-const placeholders = new Set(
+const nothings = new Set(
   "n/a, na, n.a., none, nil, null, tbc, tba, tbd, not available, not applicable, unknown, لا يوجد, لا شيء, غير متوفر, غير متاح, غير محدد, بدون"
     .split(", ")
     .map(foldForSearch),
 );
 const placeholderCorrections = (text: string): Corrections =>
-  !/[\p{L}\p{N}]/u.test(text) || placeholders.has(foldForSearch(text)) ? [] : null;
+  !/[\p{L}\p{N}]/u.test(text) || nothings.has(foldForSearch(text)) ? [] : null;
 
-/** Formats a number as a discount: Excel stores "15%" as 0.15. */
+/** Formats a number as a discount: Excel stores "15%" as 0.15. A range has no correction. */
 function discountsOf(text: string, currency: string, write: (sum: string) => string): Corrections {
-  const plain = toLatinDigits(text)
-    .replace(/,(?=\d{3}(?:,\d{3})*$)/g, "")
-    .replace(/[,٫]/, ".");
-  // A range such as "10-20".
-  if (/^\d[\d\s.]*[-–][\d\s.]*$/.test(plain)) return [];
-  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) return null;
-  const number = Math.abs(Number(plain));
+  if (/^[\d٠-٩][\d٠-٩\s.]*[-–][\d٠-٩\s.]*$/.test(text)) return [];
+  const number = isBareNumber(text) ? readNumber(text) : null;
+  if (number === null) return null;
   const percent = Number((number < 1 ? number * 100 : number).toPrecision(12));
   return [
     ...(percent > 0 && percent <= 100 ? [write(`${percent}%`)] : []),
@@ -116,11 +119,7 @@ const columnRules: Partial<Record<TableField["column"], Rule[]>> = {
     // Spreadsheets store the first 15 digits of a number.
     ["digits-lost", ({ cell }) => (typeof cell === "number" && Math.abs(cell) >= 1e15 ? [] : null)],
     ["digits-lost", /^\d{15}\d*0$/],
-    ["not-a-code", /(?:^|\s)(?:no|without(?: an?)?)(?: \w+)? (?:code|coupon|voucher)s?(?:\s|$)/i],
-    ["not-a-code", /not (?:needed|required)|\bauto(?:matic|[- ]?appl)/i],
-    ["not-a-code", /^(?:yes|no|deal|sale|offer|link|نعم|لا)(?: only)?$/i],
-    ["not-a-code", /^(?:get|see|view|shop|show|click|visit|activate|عرض) /i],
-    ["not-a-code", /(?:بدون|بلا|دون|لا يحتاج|لا يلزم|لا يتطلب|لا يوجد) .*كود|تلقائي/],
+    ["not-a-code", ({ text }) => (isNoCode(text) || isContact(text) ? [] : null)],
     ["several-codes", ({ text }) => severalCodes(text)],
     [
       "code-in-text",
@@ -130,7 +129,8 @@ const columnRules: Partial<Record<TableField["column"], Rule[]>> = {
     ["code-in-text", /^'(\S+)$/],
     ["code-in-text", new RegExp(`^(${codeLike})\\s+(?:[-–—:]\\s*)?.*[a-z\\p{Script=Arabic}]`, "u")],
     ["several-codes", ({ text }) => joinLines(splitCodes(text))],
-    ["not-a-code", /^\S+(?:\s+\S+){3}/],
+    ["look-alike", ({ text }) => lookAlike(text)],
+    ["not-a-code", ({ text }) => (isDoubtfulCode(text) ? [] : null)],
     // Stores rarely accept such codes: most are translation artefacts.
     ["arabic-digits", ({ text }) => (toLatinDigits(text) === text ? null : toLatinDigits(text))],
     ["zeros-lost", ({ text, catalogue }) => catalogue.padded(text)],
@@ -143,7 +143,6 @@ const columnRules: Partial<Record<TableField["column"], Rule[]>> = {
     notDate,
     ["bare-number", ({ text }) => discountsOf(text, "", (sum) => `خصم ${sum}`)],
   ],
-  name: [["known-brand", ({ text, catalogue }) => catalogue.findStore(text)]],
 };
 
 const listRules = ({ column, kind }: TableField): Rule[] => {

@@ -1,8 +1,7 @@
 import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { cellText } from "#app/domain/uploads/cells.ts";
-import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
@@ -10,9 +9,10 @@ import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { createCatalogueMatcher } from "./catalogue-matcher.ts";
 import type { TableRow } from "./describe-rows.ts";
 import { englishDiscount } from "./english-discount.ts";
-import { type CellFault, type TableFault, textFixes } from "./faults.ts";
+import { type RowFault, type TableFault, textFixes } from "./faults.ts";
 import { splitCodes } from "./misleading.ts";
 import { readCell } from "./read-cell.ts";
+import type { DateOrder } from "./table-dates.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -27,27 +27,37 @@ export interface TableReading {
   /** The number of non-empty rows, and of valid ones. */
   rows: number;
   goodRows: number;
+  ready: ReadyCode[];
   faults: TableFault[];
   /** The codes of all rows, including rejected ones, by country and brand slug. */
   codes: Record<string, Record<string, string[]>>;
 }
-
-/** Why a row is rejected, with the key of the field. */
-type RowFault = CellFault & { field: string };
 
 interface ReadRow {
   brand: Fields;
   /** The fields of the codes. */
   fields: Fields;
   codes: string[];
+  /** The operator typed the codes, or the catalogue has them. */
+  isIntended: boolean;
   faults: RowFault[];
 }
 
-/** The item of a brand, and the row number of each field and code. */
+/** The item of a brand, the row number of each field and code, and its codes by their lower case. */
 interface Group {
   item: TableItem;
   fieldRows: Map<string, number>;
   codeRows: Map<string, number>;
+  lowerCase: Map<string, string>;
+}
+
+/** A code that is ready in a country. */
+export interface ReadyCode {
+  row: number;
+  country: string;
+  brand: string;
+  /** Empty for a row of a brand without a code. */
+  code: Readonly<Fields>;
 }
 
 /** The fields that an upload requires for every code. */
@@ -92,8 +102,8 @@ function emptyFaults(
 
 /** Finds a brand field that differs from an earlier row, or a code that an earlier row has. */
 function findConflict(
-  { item, fieldRows, codeRows }: Group,
-  { brand, codes }: ReadRow,
+  { item, fieldRows, codeRows, lowerCase }: Group,
+  { brand, codes, isIntended }: ReadRow,
 ): RowFault | null {
   for (const [field, value] of Object.entries(brand)) {
     const otherRow = fieldRows.get(field);
@@ -101,40 +111,90 @@ function findConflict(
     const [text = "", otherText = ""] = [value, item[field]].map(toText);
     return { kind: "conflict", field, text, otherRow, otherText, fixes: textFixes(otherText) };
   }
-  const text = codes.find((code) => codeRows.has(code)) ?? "";
-  const otherRow = codeRows.get(text);
-  return otherRow === undefined ? null : { kind: "duplicate", field: "code", text, otherRow };
+  for (const text of codes) {
+    const [otherRow, otherText] = [codeRows.get(text), lowerCase.get(text.toLowerCase()) ?? text];
+    if (otherRow !== undefined) return { kind: "duplicate", field: "code", text, otherRow };
+    if (otherText === text || isIntended) continue;
+    const fixes = textFixes(otherText, text);
+    return { kind: "other-case", field: "code", text, otherText, fixes };
+  }
+  return null;
 }
+
+/** Finds a code that ends before it starts. */
+function findEarlyEnd(codes: readonly Fields[]): RowFault | null {
+  const early = codes.find(({ startDate: start, expiryDate: end }) => start && end && start > end);
+  if (!early) return null;
+  return { kind: "ends-before-start", field: "expiryDate", text: String(early.expiryDate) };
+}
+
+/** Adds the codes of a row, and the brand fields that no earlier row has. */
+function addToGroup(group: Group, row: number, { brand, codes }: ReadRow, added: Fields[]): void {
+  const { item, fieldRows, codeRows, lowerCase } = group;
+  for (const [field, value] of Object.entries(brand)) {
+    if (fieldRows.has(field)) continue;
+    fieldRows.set(field, row);
+    item[field] = value;
+  }
+  for (const text of codes) {
+    codeRows.set(text, row);
+    lowerCase.set(text.toLowerCase(), text);
+  }
+  item.promoCodes.push(...added);
+}
+
+/** Starts the item of a brand that may exist. */
+const newGroup = (existing: FormItem | undefined): Group => ({
+  item: { logoUrl: existing?.logoUrl ?? "", promoCodes: [] },
+  ...{ fieldRows: new Map(), codeRows: new Map() },
+  lowerCase: new Map(
+    existing?.promoCodes.map(({ code }) => [String(code).toLowerCase(), String(code)]),
+  ),
+});
 
 /**
  * Reads the rows of one country. `stored` is its catalogue, or null until it is loaded. Groups rows by brand
  * slug; the first row with a brand field sets it. Required fields that the table lacks keep their stored values.
  */
-function createCountryReader(code: string, shape: TableShape, stored: readonly FormItem[] | null) {
+function createCountryReader(
+  code: string,
+  shape: TableShape,
+  stored: readonly FormItem[] | null,
+  ready: ReadyCode[],
+) {
   const bySlug = new Map(stored?.map((item) => [slugify(String(item.brand)), item]));
   const catalogue = createCatalogueMatcher(stored ?? []);
   const currency = countryByCode(code)?.currency ?? "";
   const groups = new Map<string, Group>();
   const sent = new Map<string, Set<string>>();
 
-  function read({ number, cells }: TableRow, previousBrand: string): ReadRow {
+  function read(row: TableRow, previousBrand: string): ReadRow {
     const values: Record<"brand" | "code", Fields> = { brand: {}, code: {} };
     const faults: RowFault[] = [];
     const blank = new Set<string | null>();
-    for (const [column, { field: key, order }] of shape.columns.entries()) {
+    let isIntended = false;
+    const readField = (key: string | null, cell: Cell, order: DateOrder | null, at: number) => {
       const field = tableField(key);
-      const [cell = null, text] = [cells[column], cellText(cells[column])];
+      const text = cellText(cell);
       if (text === "") blank.add(key);
-      else if (field) {
-        const isIntended = shape.typed.has(`${number}:${column}`) || catalogue.has(field.key, text);
-        const value = readCell(cell, field, { order, currency, catalogue, isIntended });
-        if ("kind" in value) faults.push({ field: field.key, text, ...value });
-        else values[field.level][field.name] = value.value;
-      }
+      if (!field || text === "") return;
+      const isTyped = shape.typed.has(`${row.number}:${at}`);
+      const isKnown = isTyped || catalogue.has(field.key, text);
+      if (field.key === "code") isIntended = isKnown;
+      const context = { order, currency, catalogue, isIntended: isKnown };
+      const value = readCell(cell, field, context);
+      if ("kind" in value) faults.push({ field: field.key, text, ...value });
+      else values[field.level][field.name] = value.value;
+    };
+    for (const [at, { field, order }] of shape.columns.entries()) {
+      if (field === null || !(field in row.extra))
+        readField(field, row.cells[at] ?? null, order, at);
     }
+    for (const [key, cell] of Object.entries(row.extra)) readField(key, cell, null, -1);
     const { code, ...fields } = values.code;
     faults.push(...emptyFaults(blank, fields, previousBrand));
-    return { brand: values.brand, fields, codes: code ? String(code).split("\n") : [], faults };
+    const codes = code ? String(code).split("\n") : [];
+    return { brand: values.brand, fields, codes, isIntended, faults };
   }
 
   /** Adds a row to its brand. Returns faults if it conflicts with earlier rows or lacks required fields. */
@@ -143,11 +203,7 @@ function createCountryReader(code: string, shape: TableShape, stored: readonly F
     const name = String(brand.brand ?? "");
     const slug = slugify(name) || name;
     const existing = bySlug.get(slug);
-    const group: Group = groups.get(slug) ?? {
-      item: { logoUrl: existing?.logoUrl ?? "", promoCodes: [] },
-      ...{ fieldRows: new Map(), codeRows: new Map() },
-    };
-    const { item, fieldRows, codeRows } = group;
+    const group = groups.get(slug) ?? newGroup(existing);
     const conflict = findConflict(group, read);
     if (conflict) return [conflict];
     const rowCodes = codes.map((code) => {
@@ -158,21 +214,19 @@ function createCountryReader(code: string, shape: TableShape, stored: readonly F
       rowCodes.some((code) => code[field] === undefined),
     );
     if (missingFields.length > 0) return missingFields.map((field) => ({ kind: "empty", field }));
+    const early = findEarlyEnd(rowCodes);
+    if (early) return [early];
     groups.set(slug, group);
-    for (const [field, value] of Object.entries(brand)) {
-      if (fieldRows.has(field)) continue;
-      fieldRows.set(field, row);
-      item[field] = value;
-    }
-    for (const code of codes) codeRows.set(code, row);
-    item.promoCodes.push(...rowCodes);
+    addToGroup(group, row, read, rowCodes);
+    const added = rowCodes.length > 0 ? rowCodes : [{}];
+    ready.push(...added.map((fields) => ({ row, country: code, brand: name, code: fields })));
     return [];
   }
 
   /** Records the codes of a cell as sent for a brand, both split and unsplit. */
   function recordSent(brand: string, text: string): void {
     if (brand === "" || text === "") return;
-    const slug = slugify(catalogue.findStore(brand) ?? catalogue.listedName(brand));
+    const slug = slugify(catalogue.resolve(brand).name);
     const codes = sent.get(slug) ?? new Set();
     for (const code of [text, ...splitCodes(text)]) codes.add(code);
     sent.set(slug, codes);
@@ -195,52 +249,51 @@ function mergeFaults(faults: readonly RowFault[]): RowFault[] {
 
 /**
  * Reads a table as uploads of its countries: one row per code, and rows without a code for a brand. An empty
- * cell is an absent field, which keeps the stored value. Excludes rows with a fault, and all rows if the table
- * has one (row 0). `stored` has the catalogue of each country, other countries are ignored; null until loaded.
+ * cell is an absent field, which keeps the stored value. Excludes held rows and those with a fault, and all rows
+ * if the table has one (row 0). `stored` has the catalogue of each country, other countries are ignored; null
+ * until loaded.
  */
 export function readTable(shape: TableShape, stored: StoredForms | null): TableReading {
-  const columnOf = (key: string) => {
+  const columnOf = (key: string | null) => {
     const at = shape.columns.findIndex(({ field }) => field === key);
     return at < 0 ? null : at;
   };
-  const needsCode = shape.columns.some(({ field }) => tableField(field)?.level === "code");
-  const missing = ["brand", ...(needsCode ? ["code"] : [])]
-    .filter((key) => columnOf(key) === null)
-    .map((field): TableFault => ({ kind: "no-column", row: 0, column: null, field }));
-  const faults = [...shape.faults, ...missing];
+  const faults = [...shape.faults];
   const isReadable = faults.length === 0;
   const [brandAt, codeAt] = [columnOf("brand") ?? -1, columnOf("code") ?? -1];
   const countries = new Map<string, ReturnType<typeof createCountryReader>>();
+  const ready: ReadyCode[] = [];
   const counts = { rows: 0, goodRows: 0 };
   /** Reads a row into one of its countries. */
   function readRow(row: TableRow, code: string, previousBrand: string, brand: string): RowFault[] {
-    const country = countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null);
+    const country =
+      countries.get(code) ?? createCountryReader(code, shape, stored?.[code] ?? null, ready);
     countries.set(code, country);
-    const read = country.read(row, previousBrand);
-    const newFaults =
-      read.faults.length > 0 || !isReadable ? read.faults : country.add(row.number, read);
     country.recordSent(brand, cellText(row.cells[codeAt]));
+    const read = country.read(row, previousBrand);
+    const isAsked = row.held.includes("unit");
+    const found = [...row.faults, ...read.faults].filter(
+      ({ kind }) => !(isAsked && kind === "bare-number"),
+    );
+    const isGood = row.held.length === 0 && isReadable && found.length === 0;
+    const newFaults = isGood ? country.add(row.number, read) : found;
     const count = Math.max(1, read.codes.length);
     counts.rows += count;
-    if (isReadable && newFaults.length === 0) counts.goodRows += count;
+    if (isGood && newFaults.length === 0) counts.goodRows += count;
     return newFaults;
   }
 
   let previousBrand = "";
   for (const row of shape.rows.filter(({ leftOut }) => !leftOut)) {
-    const { number, cells, countries: named } = row;
-    const brand = cellText(cells[brandAt]) || previousBrand;
-    const found: RowFault[] = [];
-    if ("kind" in named) {
-      found.push({ ...named, field: countryColumn });
+    const brand = cellText(row.extra.brand ?? row.cells[brandAt]) || previousBrand;
+    const codes = row.countries.filter((code) => !stored || stored[code]);
+    const found = codes.flatMap((code) => readRow(row, code, previousBrand, brand));
+    if (row.countries.length === 0) {
+      found.push(...row.faults);
       counts.rows += 1;
-    } else {
-      const codes = named.filter((code) => !stored || stored[code]);
-      found.push(...codes.flatMap((code) => readRow(row, code, previousBrand, brand)));
-      previousBrand = brand;
-    }
+    } else previousBrand = brand;
     const rowFaults = mergeFaults(found)
-      .map((fault): TableFault => ({ row: number, column: columnOf(fault.field), ...fault }))
+      .map((fault): TableFault => ({ row: row.number, column: columnOf(fault.field), ...fault }))
       .sort((a, b) => (a.column ?? 0) - (b.column ?? 0));
     faults.push(...rowFaults);
   }
@@ -251,5 +304,5 @@ export function readTable(shape: TableShape, stored: StoredForms | null): TableR
   }));
   const parts = stored ? byCountry.filter(({ upload }) => upload.length > 0) : [];
   const codes = Object.fromEntries(byCountry.map(({ country, codes }) => [country, codes]));
-  return { parts, ...counts, faults, codes };
+  return { parts, ...counts, ready: stored ? ready : [], faults, codes };
 }

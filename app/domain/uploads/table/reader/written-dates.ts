@@ -1,20 +1,21 @@
+import { toDay } from "#app/domain/base/dates.ts";
 import { hijriMonths } from "#app/domain/directory/hijri.ts";
 import { foldTexts } from "#app/domain/search/fold.ts";
 
-// English, and Arabic of Egypt and the Gulf, the Levant, Morocco and Tunisia.
+// English, French, and Arabic of Egypt and the Gulf, the Levant, Morocco and Tunisia.
 const monthNames: readonly string[][] = [
-  "january jan يناير كانون_الثاني جانفي",
-  "february feb فبراير شباط فيفري",
-  "march mar مارس آذار",
-  "april apr أبريل نيسان أفريل إبريل",
-  "may مايو أيار ماي",
-  "june jun يونيو حزيران جوان يونيه",
-  "july jul يوليو تموز جويلية يوليوز يوليه",
-  "august aug أغسطس آب أوت غشت",
-  "september sept sep سبتمبر أيلول شتنبر",
-  "october oct أكتوبر تشرين_الأول",
-  "november nov نوفمبر تشرين_الثاني نونبر",
-  "december dec ديسمبر كانون_الأول دجنبر",
+  "january jan janvier janv يناير كانون_الثاني جانفي",
+  "february feb février févr فبراير شباط فيفري",
+  "march mar mars مارس آذار",
+  "april apr avril avr أبريل نيسان أفريل إبريل",
+  "may mai مايو أيار ماي",
+  "june jun juin يونيو حزيران جوان يونيه",
+  "july jul juillet juil يوليو تموز جويلية يوليوز يوليه",
+  "august aug août أغسطس آب أوت غشت",
+  "september sept sep septembre سبتمبر أيلول شتنبر",
+  "october oct octobre أكتوبر تشرين_الأول",
+  "november nov novembre نوفمبر تشرين_الثاني نونبر",
+  "december dec décembre déc ديسمبر كانون_الأول دجنبر",
 ].map((names) => names.split(" ").map((name) => name.replace("_", " ")));
 
 const months = new Map(
@@ -41,7 +42,14 @@ export type WrittenDate =
   | { fault: "hijri"; parts: DateParts }
   | { fault: "short-year"; parts?: undefined };
 
-const timeOfDay = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]m)?z?$/i;
+// "T23:59:59.000+03:00", "11:59 pm (GST)" and "at 23:59 UTC+4". The day is that of the time zone in the text.
+const timeZone = "\\(?(?:z|[a-z]{2,4}t|utc|gmt)?(?: ?[+-]\\d{1,2}(?::?\\d{2})?)?\\)?";
+const timeOfDay = new RegExp(
+  `(?:,? at|,|t)? ?(?<=[\\s,t])\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?: ?(?:[ap]\\.?m\\.?|ص|م|مساء|صباحا))?(?: ?${timeZone})*$`,
+  "i",
+);
+const lead =
+  /^(?:(?:expir(?:es|ed|y|e)|ends?|valid)? ?(?:on|until|till?|through|to|le|jusqu['’]au)|expir(?:es|y)|ends?|(?:(?:صالح|ساري|ينتهي|تنتهي) )?(?:حتى|في)|le)[:\s]+/i;
 
 // "H" and «هـ» after a Hijri year.
 const afterHijri = /(?<=[\d٠-٩]) ?(?:a?h|هـ?)\.?$/i;
@@ -49,15 +57,18 @@ const afterHijri = /(?<=[\d٠-٩]) ?(?:a?h|هـ?)\.?$/i;
 const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 
 const weekday =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:ال)?(?:احد|اثنين|ثلاثا|اربعا|خميس|جمعه|سبت))$/;
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:ال)?(?:احد|اثنين|ثلاثا|اربعا|خميس|جمعه|سبت))$/;
 
 /** Splits a date into words and Latin numbers, without time and weekday. */
 function splitDate(text: string): string[] {
   if (plainNumbers.test(text)) return text.split(/[/.-]/);
-  if (/^20\d{6}$/.test(text)) return [text.slice(0, 4), text.slice(4, 6), text.slice(6)];
+  const [basic] = /^20\d{6}(?=$|t\d{4,6}(?:z|[+-]\d{2}:?\d{2})?$)/i.exec(text) ?? [];
+  if (basic) return [basic.slice(0, 4), basic.slice(4, 6), basic.slice(6)];
+  const bare = text.trim().replace(/ \([\p{L} ]+\)$/u, "");
+  const plain = bare.replace(lead, "").replace(timeOfDay, "").replace(afterHijri, "");
   // Folding drops direction characters and commas, and reads digits of any script.
-  const [folded = ""] = foldTexts([text.trim().replace(timeOfDay, "").replace(afterHijri, "")]);
-  const parts = folded.replace(/(?<=\d)(?:st|nd|rd|th)\b/g, "").split(" ");
+  const [folded = ""] = foldTexts([plain.replace(/(?<=\d{4}) ?م$/, "")]);
+  const parts = folded.replace(/(?<=\d)(?:st|nd|rd|th|er)\b/g, "").split(" ");
   return parts.filter((part) => part !== "" && !weekday.test(part));
 }
 
@@ -105,6 +116,9 @@ export function writtenDate(text: string): WrittenDate | null {
     const day = text.split("-").map(Number) as unknown as DateParts;
     return { day, month: day };
   }
+  // Seconds or milliseconds since 1970, from 2015 to 2040.
+  const [, seconds] = /^(1[4-9]\d{8}|2[01]\d{8})(?:\d{3})?$/.exec(text) ?? [];
+  if (seconds) return writtenDate(toDay(new Date(Number(seconds) * 1000)));
   const parts = splitDate(text);
   return parts.every((part) => /^\d+$/.test(part)) ? parseNumbers(parts) : parseMonthName(parts);
 }

@@ -1,0 +1,78 @@
+import { siteName } from "#app/domain/search/hosts.ts";
+import { splitAddress } from "#app/domain/search/web-address.ts";
+import { isOtherCountry, readCountry } from "#app/domain/uploads/country-cell.ts";
+import { isOffer } from "./look.ts";
+
+/** A store as a cell names it. */
+export interface StoreName {
+  name: string;
+  /** Its Arabic name next to a Latin one: «ديزاينو - Dezaino»; "" for none. */
+  arabic: string;
+  /** The country after the name: "Noon KSA"; "" for none. */
+  market: string;
+}
+
+// Lists of codes add these words to the names of stores.
+const listWords =
+  "(?:(?:promo(?:tional)?|discount|voucher|coupon) ?codes?|coupons?|promos?|vouchers?|affiliate(?: program(?:me)?)?s?|cp[as]|(?:كود|كوبون|اكواد|أكواد|كوبونات|قسيمة|رمز)(?: (?:خصم|ال?تخفيض))?)";
+const before = new RegExp(`^${listWords}(?: (?:for|of|من|ل))?\\s+(?=\\S)`, "iu");
+const after = new RegExp(`(?<=\\S)\\s+${listWords}$`, "iu");
+const onlyWords = new RegExp(`^${listWords}$`, "iu");
+
+function withoutListWords(text: string): string {
+  const rest = text
+    .replace(before, "")
+    .replace(after, "")
+    .replace(/[\s–:|-]+$/, "")
+    .trim();
+  return rest === text ? text : withoutListWords(rest);
+}
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
+
+/** Separates "noon/NOON", "Noon (UAE)" and «نون Noon». */
+export const nameSeparator =
+  /\s*[/|()\n]\s*|\s+[-–]\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
+
+/** Separates the country after a name: "Noon KSA", "Noon (US & CA)" and "Noon Saudi Arabia". */
+function splitMarket(text: string): [name: string, market: string] {
+  const isPlace = (place: string) =>
+    place
+      .split(/\s?[&,/]\s?/)
+      .every(
+        (part) => readCountry(part) !== null || (/^[A-Z]{2,3}$/.test(part) && isOtherCountry(part)),
+      );
+  const words = text.replace(/[()]/g, " ").trim().split(/\s+/);
+  for (const count of [3, 2, 1]) {
+    const market = words.slice(-count).join(" ");
+    if (words.length > count && isPlace(market)) return [words.slice(0, -count).join(" "), market];
+  }
+  return [text, ""];
+}
+
+/** Reads the name of a store without the words that lists of codes add. */
+export function readStoreName(text: string): StoreName {
+  const address = text.includes(" ") ? null : splitAddress(text);
+  if (address) {
+    const site = siteName(address.host).replaceAll("-", " ");
+    return { name: site.charAt(0).toUpperCase() + site.slice(1), arabic: "", market: "" };
+  }
+  const [name, market] = splitMarket(text.trim());
+  const parts = name
+    .split(nameSeparator)
+    .map((part) => withoutListWords(part.trim()))
+    .filter((part) => part !== "" && !onlyWords.test(part));
+  const latin = parts.find((part) => !isArabic(part) && isLatin(part));
+  const arabic = parts.find(isArabic);
+  if (parts.length === 2 && latin && arabic) return { name: latin, arabic, market };
+  const [only] = parts;
+  return { name: parts.length === 1 && only ? only : withoutListWords(name), arabic: "", market };
+}
+
+/** Returns true for a text that is rather the title of an offer than the name of a new store. */
+export const isTitle = (name: string): boolean =>
+  isOffer(name) ||
+  /\d{2,4} ?x ?\d{2,4}/i.test(name) ||
+  !/\p{L}/u.test(name) ||
+  name.split(/\s+/).length > 5;

@@ -1,0 +1,52 @@
+import { meaningOf } from "#app/domain/uploads/table/answers.ts";
+import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
+import type { RowContext } from "./row-context.ts";
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+/** Maps Arabic names to the Latin ones that have the same codes: one store in two scripts. */
+function findTwins({ rows, text, catalogue }: RowContext): Map<string, string> {
+  const twins = new Map<string, string>();
+  for (const [code, group] of Map.groupBy(rows, (row) => text(row, "code"))) {
+    const names = [...new Set(group.map((row) => text(row, "brand")))].filter(Boolean);
+    const [arabic = "", latin = ""] = names.sort(
+      (a, b) => Number(isArabic(b)) - Number(isArabic(a)),
+    );
+    const isPair = code.length > 3 && names.length === 2 && isArabic(arabic) && !isArabic(latin);
+    if (isPair && !catalogue.isStore(arabic)) twins.set(arabic, latin);
+  }
+  return twins;
+}
+
+/** Asks which store a file without names is of. */
+function askForStore(row: TableRow, { questions, rivals }: RowContext): void {
+  questions.hold(row, "store");
+  for (const { heading } of rivals("brand")) questions.hold(row, "store", heading, "column");
+}
+
+/** Names the store of a row, or asks whether it is a known one. */
+export function createStoreNamer(context: RowContext) {
+  const { answers, catalogue, questions } = context;
+  const twins = findTwins(context);
+  const hasArabic = context.column("brandAr") !== null;
+  const resolve = (text: string) => {
+    const twin = twins.get(text);
+    if (twin === undefined) return catalogue.resolve(text);
+    return { name: catalogue.resolve(twin).name, arabic: text, isAsked: true };
+  };
+  function nameRow(row: TableRow): void {
+    const text = context.text(row, "brand");
+    if (text === "" || context.isTyped(row, "brand")) return;
+    const { name, arabic, isAsked } = resolve(text);
+    const meaning = isAsked ? meaningOf(answers.stores, text, name) : name;
+    if (meaning === null)
+      questions.hold(row, "stores", text, arabic ? `${name} / ${arabic}` : name);
+    row.extra.brand = meaning ?? name;
+    if (arabic && !hasArabic) row.extra.brandAr = arabic;
+  }
+  return (row: TableRow): void => {
+    if (context.column("brand")) nameRow(row);
+    else if (answers.store) row.extra.brand = resolve(answers.store).name;
+    else askForStore(row, context);
+  };
+}
