@@ -81,6 +81,11 @@ async function workbook(rows: FormattedCell[][]): Promise<Unzipped> {
   );
 }
 
+/** Returns a part with an element added before a tag. */
+const changedPart = (parts: Unzipped, name: string, tag: string, element: string): Unzipped => ({
+  [name]: strToU8(strFromU8(parts[name] ?? new Uint8Array()).replace(tag, element + tag)),
+});
+
 const zip = (parts: Unzipped) => fileOf("a.csv", new Uint8Array(zipSync(parts)));
 
 /** Returns a workbook of one sheet with its XML, and that of its styles, changed. */
@@ -123,6 +128,17 @@ test("a workbook is read with its Arabic, dates, numbers and empty cells", async
     zip(Object.fromEntries(Object.entries(parts).map(([name, part]) => [rename(name), part])));
   expect(await sheetsOf(renamed((name) => name.toUpperCase()))).toBe(expected);
   expect(await sheetsOf(renamed((name) => name.replaceAll("/", "\\")))).toBe(expected);
+  const withChart = {
+    ...changedPart(parts, "xl/workbook.xml", "</sheets>", '<sheet name="C" sheetId="9" r:id="c"/>'),
+    ...changedPart(
+      parts,
+      "xl/_rels/workbook.xml.rels",
+      "</Relationships>",
+      '<Relationship Id="c" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/chartsheet" Target="c.xml"/>',
+    ),
+    "xl/c.xml": strToU8("<chartsheet/>"),
+  };
+  expect(await sheetsOf(zip({ ...parts, ...withChart })), "with a chart").toBe(expected);
   const { "xl/styles.xml": _, ...bare } = await workbook([["Noon", "A"]]);
   expect(await sheetsOf(zip(bare)), "without styles").toBe('S: [["Noon","A"]]');
 });

@@ -181,11 +181,11 @@ function fillMerged(
 const indexesOf = (hidden: readonly { hidden?: boolean }[] = []) =>
   hidden.flatMap((one, at) => (one.hidden ? [at] : []));
 
-function toSheet(name: string, sheet: DenseWorkSheet, limits: TableLimits): Sheet {
+function toSheet(name: string, sheet: Partial<DenseWorkSheet>, limits: TableLimits): Sheet {
   const struck = new Set<number>();
   const rows: Cell[][] = [];
-  // Entries skip the holes of a sheet whose only cell is its last.
-  for (const [at, cells] of Object.entries(sheet["!data"])) {
+  // Charts have no cells. Entries skip the holes of a sheet whose only cell is its last.
+  for (const [at, cells] of Object.entries(sheet["!data"] ?? [])) {
     const row: Cell[] = [];
     for (const [column, cell] of Object.entries(cells)) {
       const value = toCell(cell);
@@ -229,7 +229,7 @@ export async function readWorkbook(
 ): Promise<Sheet[]> {
   try {
     const { SheetNames, Sheets } = await readBook(from, limits);
-    return SheetNames.map((name) => toSheet(name, Sheets[name] as DenseWorkSheet, limits));
+    return SheetNames.map((name) => toSheet(name, Sheets[name] ?? {}, limits));
   } catch (error) {
     const { message } = error as Error;
     if (/password|encrypted|ODS encryption/i.test(message)) throw new ReadError("encrypted");
