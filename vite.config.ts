@@ -113,6 +113,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
+  // A worker loads the library of workbooks only for a workbook.
+  worker: { format: "es" },
   build: {
     modulePreload: false,
     // Data URLs would escape the immutable cache, and the policy allows no inline font or style.

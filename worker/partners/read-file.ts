@@ -17,9 +17,8 @@ import type { ListedPartner } from "./list-partners.ts";
 
 // Limits for an isolate of 128 MB, which holds several forms of a file at once.
 const limits = {
-  ...{ ...tableLimits, rows: 20_000, cells: 1_000_000, unpackedBytes: 10_000_000 },
-  // The operator's browser rejects cells outside this range.
-  range: "A1:CV20001",
+  ...tableLimits,
+  ...{ rows: 20_000, cells: 1_000_000, unpackedBytes: 10_000_000 },
 };
 
 const tooManyRows = `it has more than ${limits.rows.toLocaleString("en-US")} rows`;

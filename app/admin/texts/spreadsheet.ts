@@ -2,7 +2,7 @@ import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { FileAnswers } from "#app/domain/uploads/table/answers.ts";
-import type { ReadFault } from "#app/domain/uploads/table/parse/source.ts";
+import type { ReadFault, UnreadFormat } from "#app/domain/uploads/table/parse/source.ts";
 import type {
   FaultDetails,
   FaultKind,
@@ -138,9 +138,20 @@ export const rowsOf = (rows: readonly number[], word = "row") =>
 const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
 const megabytes = (size: number) => `${size / 1_000_000} MB`;
 
+const formatNames: Record<UnreadFormat, string> = {
+  pdf: "a PDF document",
+  image: "an image",
+  numbers: "a Numbers document",
+  document: "a document without a sheet",
+  archive: "an archive",
+};
+
 /** Why a file cannot be read; `sheet` names the sheet, or the file if it has none. */
 const unreadTexts = {
-  "not-a-table": (name) => `${name} is not a table. Please select a .csv, .tsv or .xlsx file.`,
+  "not-a-table": (name, _, format) =>
+    `${name} is ${formatNames[format]}, which is not read. Save its table as .xlsx or .csv, and upload that.`,
+  "is-upload": (name) => `${name} is an upload in JSON, not a table.`,
+  encrypted: (name) => `${name} is protected by a password. Save it without one, and upload that.`,
   unreadable: (name) => `${name} could not be read as a spreadsheet.`,
   "no-cells": (name) => `${name} has no cells with text.`,
   "too-many-bytes": (name) => `${name} is larger than ${megabytes(bytes)}.`,
@@ -150,10 +161,14 @@ const unreadTexts = {
   "too-many-cells": (_, sheet) => `${sheet} has more than ${number(cells)} cells.`,
   "too-slow": (name) =>
     `${name} could not be read within ${seconds} seconds. Save the sheet with the codes as a separate file, and upload that.`,
-} satisfies Record<ReadFault["kind"], (name: string, sheet: string) => string>;
+} satisfies Record<
+  ReadFault["kind"],
+  (name: string, sheet: string, format: UnreadFormat) => string
+>;
 
 /** Describes why a file or pasted cells could not be read. */
-export function unreadText({ kind, sheet }: ReadFault, from: File | string): string {
+export function unreadText(fault: ReadFault, from: File | string): string {
+  const { kind, sheet, format = "archive" } = fault;
   const name = typeof from === "string" ? "The pasted text" : from.name;
-  return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name)}`;
+  return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name, format)}`;
 }

@@ -18,8 +18,7 @@ export const tableLimits = {
   characters: 2_500,
 };
 
-/** Cells outside of `range` may be omitted; without it memory is needed up to the last cell. */
-export type TableLimits = typeof tableLimits & { range?: string };
+export type TableLimits = typeof tableLimits;
 
 // Possible starts of a spreadsheet formula (OWASP, "CSV Injection"): at the start of a cell, and
 // after cell separators of other locales. Quotes there do not prevent it. Texts that already look

@@ -135,9 +135,3 @@ export function readPlaces(text: string): Places {
   known.set(text, places);
   return places;
 }
-
-/** Returns true for a text that only names covered countries and regions. */
-export function namesCountries(text: string): boolean {
-  const { codes, outside, unread } = readPlaces(text);
-  return codes.length > 0 && outside.length + unread.length === 0;
-}

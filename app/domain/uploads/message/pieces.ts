@@ -1,4 +1,4 @@
-import { namesCountries, readCountry } from "#app/domain/uploads/country-cell.ts";
+import { readCountry, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { readTypedDate } from "../table/reader/table-dates.ts";
 
 /** A part of a message that belongs to a code. */
@@ -102,6 +102,11 @@ const wideWords =
 const placeWords =
   /(?<!\p{L})(?:(?:valid |only )?(?:in|for|across)|في|داخل|لل?)\s?(?=\p{L})((?:\p{L}+[,&]?\s?(?:and |و)?){1,6})/giu;
 
+function isPlace(text: string): boolean {
+  const { codes, unread } = readPlaces(text);
+  return codes.length > 0 && unread.length === 0;
+}
+
 /** Finds the countries that a text names: by flags, as regions, or after "in". */
 function findCountries(text: string): { text: string; rest: string } | null {
   const marks = text.match(flags)?.map(toLetters).join(", ");
@@ -115,7 +120,7 @@ function findCountries(text: string): { text: string; rest: string } | null {
     const words = (match[1] ?? "").trim().split(/\s+/);
     for (let count = words.length; count > 0; count--) {
       const named = words.slice(0, count).join(" ").replace(/[,&]$/, "");
-      if (!namesCountries(named)) continue;
+      if (!isPlace(named)) continue;
       const start = match.index + match[0].indexOf(match[1] ?? "");
       return { text: named, rest: text.slice(0, match.index) + text.slice(start + named.length) };
     }
@@ -164,7 +169,7 @@ const placePrefix = /^(?:valid |only )?(?:in|for)\s+|^(?:صالح |متاح )?ف
 function readPart(part: string, today: string): Piece[] {
   const text = trimmed(part).replace(fillers, "").replace(fillers, "");
   const whole = text.replace(placePrefix, "");
-  if (namesCountries(whole)) return [{ kind: "countries", text: whole }];
+  if (isPlace(whole)) return [{ kind: "countries", text: whole }];
   const date = /\d/.test(text) ? readTypedDate(text, today, "next") : null;
   if (date && "value" in date) return [{ kind: "end", text: date.value }];
   const { pieces, rest } = takeCountries(text);

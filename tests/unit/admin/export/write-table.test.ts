@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { tableFormats } from "#app/admin/export/write-table.ts";
 import { taskRows } from "#app/admin/tasks/task-entries.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
-import { readWorkbook } from "#app/domain/uploads/table/parse/read-workbook.ts";
+import { readWorkbook } from "#app/domain/uploads/table/parse/workbook.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { task } from "#tests/support/data/tasks.ts";

@@ -1,40 +1,19 @@
-import { streamCsvRows } from "hucre/csv";
+import { strFromU8 } from "fflate";
 import { ok } from "#app/domain/base/result.ts";
-import { type Cell, cellText, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
+import { cellText, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
 import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.ts";
-import { readWorkbook } from "./read-workbook.ts";
-import { isTableFile, ReadError, type ReadResult, type Sheet, type Source } from "./source.ts";
-
-type Fields = Readonly<Record<string, Cell | object>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const toCell = (value: Cell | object = null): Cell =>
-  typeof value === "object" && value !== null ? JSON.stringify(value) : value;
-
-/** Counts the objects and arrays of a JSON text before parsing: millions would exhaust the memory. */
-function countContainers(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++) if (text[at] === "{" || text[at] === "[") count += 1;
-  return count;
-}
-
-/** Reads the rows of a JSON array of flat objects, or of an object with one, member names first. Else throws. */
-function readJsonRows(text: string, limits: TableLimits): Cell[][] {
-  if (countContainers(text) > 2 * limits.rows) throw new ReadError("too-many-rows-or-columns");
-  const value: unknown = JSON.parse(text);
-  const [list, ...others] = isFields(value) ? Object.values(value).filter(Array.isArray) : [value];
-  if (others.length > 0 || !Array.isArray(list) || !list.every(isFields)) {
-    throw new TypeError("Not a list of objects");
-  }
-  const names = [...new Set(list.flatMap((item) => Object.keys(item)))];
-  // Checked before the rows are built: names times objects may be billions of cells.
-  const isLarge = names.length > limits.columns || list.length >= limits.rows;
-  if (isLarge) throw new ReadError("too-many-rows-or-columns");
-  if (names.length * list.length > limits.cells) throw new ReadError("too-many-cells");
-  return [names, ...list.map((item) => names.map((name) => toCell(item[name])))];
-}
+import { decode } from "./decode.ts";
+import { parseDelimited } from "./delimited.ts";
+import { readJson } from "./json-rows.ts";
+import {
+  type FileKind,
+  ReadError,
+  type ReadResult,
+  type Sheet,
+  type Source,
+  type UnreadFormat,
+} from "./source.ts";
+import { readWorkbook } from "./workbook.ts";
 
 // ="00123", which keeps the zeros of a code in a CSV file, and a link.
 const constantFormula =
@@ -56,9 +35,9 @@ function displaySheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
     const width = widths.reduce((most, count) => Math.max(most, count), 0);
     const height = widths.findLastIndex(Boolean) + 1;
     if (width > limits.columns || height > limits.rows)
-      throw new ReadError("too-many-rows-or-columns", name);
+      throw new ReadError("too-many-rows-or-columns", undefined, name);
     cells += width * height;
-    if (cells > limits.cells) throw new ReadError("too-many-cells", name);
+    if (cells > limits.cells) throw new ReadError("too-many-cells", undefined, name);
     const rows = sheet.rows.slice(0, height).map((row) =>
       row.slice(0, width).map((cell) => {
         if (typeof cell !== "string") return cell;
@@ -74,63 +53,87 @@ function displaySheets(sheets: readonly Sheet[], limits: TableLimits): Sheet[] {
   return displayed;
 }
 
-/**
- * Decodes a text file: UTF-8, UTF-16 with a byte order mark (Excel's "Unicode text"), else Windows-1256, which
- * an Arabic Excel uses for CSV.
- */
-function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } {
-  try {
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes), isGuessed: false };
-  } catch {
-    const mark = bytes.subarray(0, 2).join();
-    const encoding = mark === "255,254" ? "utf-16le" : mark === "254,255" ? "utf-16be" : null;
-    const text = new TextDecoder(encoding ?? "windows-1256").decode(bytes);
-    return { text, isGuessed: encoding === null };
+/** The first bytes of other formats, as Latin-1. */
+const otherFormats: readonly [start: string, format: UnreadFormat][] = [
+  ["%PDF-", "pdf"],
+  ["\x89PNG", "image"],
+  ["\xff\xd8\xff", "image"],
+  ["{\\rtf", "document"],
+  ["Rar!", "archive"],
+  ["7z\xbc\xaf", "archive"],
+  ["\x1f\x8b", "archive"],
+];
+
+// ZIP, the container of old Office files, and workbooks of Excel 2 to 4.
+const workbookStarts = [
+  "PK\x03\x04",
+  "\xd0\xcf\x11\xe0",
+  "\t\0\x06\0",
+  "\t\x02\x06\0",
+  "\t\x04\x06\0",
+];
+
+// A web page or an XML spreadsheet, maybe after a comment.
+const markupStart =
+  /^\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!doctype|\?xml|html|head|body|meta|style|table|div)\b/i;
+
+interface Parsed extends Omit<Source, "sheets" | "file"> {
+  sheets: Sheet[];
+}
+
+function parseText(text: string, limits: TableLimits, isJson: boolean): [FileKind, Sheet[]] {
+  if (/^\s*[[{]/.test(text) || isJson) {
+    try {
+      return ["json", readJson(text, limits)];
+    } catch (error) {
+      if (isJson || error instanceof ReadError) throw error;
+    }
   }
+  return ["text", [{ name: "", ...parseDelimited(text, limits) }]];
 }
 
-/** Parses rows of CSV or copied cells. Stops at the first one beyond the limits. */
-function parseText(text: string, limits: TableLimits): Cell[][] {
-  const rows: Cell[][] = [];
-  let cells = 0;
-  // Copied cells are separated by tabs, and may contain many commas.
-  const isCopied = /^[^\n]*\t/.test(text);
-  for (const row of streamCsvRows(text, isCopied ? { delimiter: "\t" } : {})) {
-    cells += row.length;
-    if (cells > limits.cells) throw new ReadError("too-many-cells");
-    if (rows.length === limits.rows) throw new ReadError("too-many-rows-or-columns");
-    rows.push(row);
+async function parseFile(file: File, limits: TableLimits, encoding?: string): Promise<Parsed> {
+  if (file.size > limits.bytes) throw new ReadError("too-many-bytes");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = strFromU8(bytes.subarray(0, 8), true);
+  const [, format] = otherFormats.find(([other]) => start.startsWith(other)) ?? [];
+  if (format) throw new ReadError("not-a-table", format);
+  if (workbookStarts.some((workbook) => start.startsWith(workbook))) {
+    return { kind: "workbook", sheets: await readWorkbook(bytes, limits), isGuessed: false };
   }
-  return rows;
+  const { text, ...decoded } = decode(bytes, encoding);
+  if (text.includes("\0")) throw new ReadError("unreadable");
+  if (markupStart.test(text)) {
+    return { kind: "web-page", sheets: await readWorkbook(text, limits), ...decoded };
+  }
+  const [kind, sheets] = parseText(text, limits, /\.json$/i.test(file.name));
+  return { kind, sheets, ...decoded };
 }
 
-async function readSource(from: File | string, limits: TableLimits): Promise<Source> {
-  const toSource = (file: string | null, sheets: Sheet[], isGuessed = false): Source => {
-    const arranged = arrangeSheets(displaySheets(sheets, limits));
-    return { file, sheets: arranged as Source["sheets"], isGuessed };
-  };
-  if (typeof from === "string")
-    return toSource(null, [{ name: "", rows: parseText(from, limits) }]);
-  const { name, size } = from;
-  const isJson = /\.json$/i.test(name);
-  if (!isTableFile(from) && !isJson) throw new ReadError("not-a-table");
-  if (size > limits.bytes) throw new ReadError("too-many-bytes");
-  const bytes = new Uint8Array(await from.arrayBuffer());
-  if (/\.xlsx$/i.test(name)) return toSource(name, await readWorkbook(bytes, limits));
-  const { text, isGuessed } = decodeText(bytes);
-  const rows = isJson ? readJsonRows(text, limits) : parseText(text, limits);
-  return toSource(name, [{ name: "", rows }], isGuessed);
+async function readSource(
+  from: File | string,
+  limits: TableLimits,
+  encoding?: string,
+): Promise<Source> {
+  const { sheets, ...parsed }: Parsed =
+    typeof from === "string"
+      ? { kind: "text", sheets: [{ name: "", ...parseDelimited(from, limits) }], isGuessed: false }
+      : await parseFile(from, limits, encoding);
+  const arranged = arrangeSheets(displaySheets(sheets, limits)) as Source["sheets"];
+  return { file: typeof from === "string" ? null : from.name, sheets: arranged, ...parsed };
 }
 
 /**
- * Reads a .csv, .tsv, .xlsx or .json file, or a text of copied cells or CSV. Any error but a ReadError means
- * that the content does not match the file name.
+ * Reads a file by its content, whatever its name: delimited text, JSON, a workbook or a web page with tables;
+ * or a text of copied cells. `encoding` is the operator's choice for a text file. Any error but a ReadError
+ * means that the content is invalid.
  */
 export const readTableFile = (
   from: File | string,
   limits: TableLimits = tableLimits,
+  encoding?: string,
 ): Promise<ReadResult> =>
-  readSource(from, limits).then(ok, (error) => ({
+  readSource(from, limits, encoding).then(ok, (error) => ({
     ok: false,
     fault: error instanceof ReadError ? error.fault : { kind: "unreadable" },
   }));

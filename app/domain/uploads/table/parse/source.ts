@@ -1,7 +1,10 @@
 import type { Result } from "#app/domain/base/result.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 
-/** A sheet of a workbook, or the cells of a text. Each table of a sheet with several is a sheet, too. */
+/**
+ * A sheet of a workbook, or the cells of a text. Each table of a sheet with several is a sheet, too. Damaged
+ * bytes of a text are U+FFFD in its cells.
+ */
 export interface Sheet {
   name: string;
   rows: Cell[][];
@@ -11,7 +14,7 @@ export interface Sheet {
   isTable?: boolean;
   /** The indexes of hidden rows and columns. */
   hidden?: { rows: number[]; columns: number[] };
-  /** The indexes of rows that are mostly struck out. */
+  /** The indexes of rows with a struck-out cell. */
   struck?: number[];
   /** The indexes of rows with a quote that is never closed. */
   openQuotes?: number[];
@@ -33,10 +36,15 @@ export interface Source {
   otherEncoding?: string;
 }
 
-/** Why a file cannot be read, with the offending sheet of a workbook. */
+/** A format without cells that are read. */
+export type UnreadFormat = "pdf" | "image" | "numbers" | "document" | "archive";
+
+/** Why a file cannot be read, with the offending sheet of a workbook, or its format. */
 export interface ReadFault {
   kind:
     | "not-a-table"
+    | "is-upload"
+    | "encrypted"
     | "unreadable"
     | "no-cells"
     | "too-many-bytes"
@@ -44,6 +52,7 @@ export interface ReadFault {
     | "too-many-rows-or-columns"
     | "too-many-cells"
     | "too-slow";
+  format?: UnreadFormat | undefined;
   sheet?: string | undefined;
 }
 
@@ -52,12 +61,13 @@ export type ReadResult = Result<Source, { fault: ReadFault }>;
 
 export class ReadError extends Error {
   readonly fault: ReadFault;
-  constructor(kind: ReadFault["kind"], sheet?: string) {
+  constructor(kind: ReadFault["kind"], format?: UnreadFormat, sheet?: string) {
     super(kind);
-    this.fault = { kind, sheet };
+    this.fault = { kind, format, sheet };
   }
 }
 
-export const tableFiles = ".csv,.tsv,.xlsx";
+export const tableFiles = ".csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.htm,.html";
 
-export const isTableFile = ({ name }: File): boolean => /\.(?:csv|tsv|xlsx)$/i.test(name);
+export const isTableFile = ({ name }: File): boolean =>
+  tableFiles.split(",").some((ending) => name.toLowerCase().endsWith(ending));
