@@ -13,7 +13,7 @@ import type { OpenTable } from "./table.ts";
 export type ReadColumn = Pick<TableColumn, "heading" | "role" | "score" | "evidence" | "rivals">;
 
 /** A row that is ready. */
-export interface ReadRow {
+interface ReadRow {
   /** Its number in the sheet, from 1. */
   row: number;
   store: string;
@@ -30,7 +30,7 @@ export interface ReadRow {
 }
 
 /** A row that waits for an answer about the file or for a correction. */
-export interface HeldRow {
+interface HeldRow {
   /** 0 for the whole table. */
   row: number;
   reason: Topic | FaultKind;
@@ -40,7 +40,7 @@ export interface HeldRow {
 }
 
 /** A row that is not read. */
-export interface LeftOutRow {
+interface LeftOutRow {
   row: number;
   reason: NonNullable<TableRow["leftOut"]>;
 }

@@ -133,6 +133,7 @@ export function namedRole(heading: string, choices: ColumnChoices = {}): Role | 
 
 /** Returns the operator's choice for a heading; undefined for none. */
 export function chosenRole(heading: string, choices: ColumnChoices): Role | null | undefined {
-  const chosen = heading.trim() === "" ? undefined : choices[headingKey(heading)];
+  const hasChoices = Object.keys(choices).length > 0 && heading.trim() !== "";
+  const chosen = hasChoices ? choices[headingKey(heading)] : undefined;
   return chosen === null || (chosen !== undefined && isRole(chosen)) ? chosen : undefined;
 }

@@ -24,8 +24,11 @@ interface RoleWeights {
 /** The weight of a heading that is a name of the field, of a vague one, and of the key of an exported field. */
 export const nameWeights = { name: 7, vague: 3, key: 20 };
 
-/** The least score with which a column gets a role, and a column of countries without a heading blocks. */
-export const least = { role: 3, suspectedCountry: 0.2 };
+/**
+ * The least score of a role; the share of countries in a column that blocks though its heading names none; the
+ * least score of a vaguely named column of stores; and the margin of a code or discount before another column.
+ */
+export const least = { role: 3, suspectedCountry: 0.2, vagueBrand: 5.5, margin: 1 };
 
 /** All weights. Scores are compared within a table only. */
 export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
@@ -85,7 +88,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     heading: [
       [
         4,
-        /(?:^| )(?:discount|offer|deal|saving|promotion|remise|reduction|offre|خصم|عرض|تخفيض)s?(?: (?:text|details?|description|en|title|wording))?$/,
+        /(?:^| )(?:discount|offer|deal|saving|promotion|remise|reduction|offre|خصم|عرض|تخفيض)s?(?: (?:text|details?|description|en|title|wording|rate))?$/,
       ],
     ],
     cells: {

@@ -93,7 +93,9 @@ export function createDiscountJoiner(context: RowContext) {
   }
 
   function join(row: TableRow): void {
-    const given = numberOf(row) ?? { text: "", unit: null, currency: "" };
+    const number = numberOf(row);
+    if (!number && !hasUnits) return;
+    const given = number ?? { text: "", unit: null, currency: "" };
     const stated = currencyOf(row, given.currency);
     const unit = unitOf(row, given, stated);
     if (given.text === "" && (unit !== "delivery" || text(row, "discount") !== "")) return;

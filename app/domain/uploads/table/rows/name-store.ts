@@ -1,5 +1,6 @@
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
 import { isTitle } from "#app/domain/uploads/table/cells/store-name.ts";
+import { least, nameWeights } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import { textFixes } from "#app/domain/uploads/table/reader/faults.ts";
 import type { RowContext } from "./row-context.ts";
@@ -21,15 +22,19 @@ function findTwins({ rows, text, catalogue }: RowContext): Map<string, string> {
 }
 
 /** Asks which store a file without names is of. */
-function askForStore(row: TableRow, { questions, rivals }: RowContext): void {
+function askForStore(row: TableRow, { column, questions, rivals }: RowContext): void {
   questions.hold(row, "store");
-  for (const { title } of rivals("brand")) questions.hold(row, "store", title, "column");
+  const columns = [column("brand") ?? [], rivals("brand")].flat();
+  for (const { title } of columns) questions.hold(row, "store", title, "column");
 }
 
 /** Names the store of a row, or asks whether it is a known one. */
 export function createStoreNamer(context: RowContext) {
-  const { answers, catalogue, questions } = context;
+  const { answers, catalogue, column, questions } = context;
   const twins = findTwins(context);
+  const brand = column("brand");
+  const isVague =
+    brand !== null && brand.named <= nameWeights.vague && brand.score < least.vagueBrand;
   const hasArabic = context.column("brandAr") !== null;
   const resolve = (text: string) => {
     const twin = twins.get(text);
@@ -49,8 +54,8 @@ export function createStoreNamer(context: RowContext) {
   }
   return (row: TableRow): void => {
     const text = context.text(row, "brand");
-    if (text !== "" && !context.isTyped(row, "brand")) nameRow(row, text);
-    else if (context.column("brand")) return;
+    if (brand && !isVague && (text === "" || context.isTyped(row, "brand"))) return;
+    if (brand && !isVague) nameRow(row, text);
     else if (answers.store) row.extra.brand = resolve(answers.store).name;
     else askForStore(row, context);
   };
