@@ -40,7 +40,7 @@ const noCodePatterns = [
 
 /** Returns true for a text that says that no code is needed, or nothing. */
 export const isNoCode = (code: string): boolean =>
-  noCodePatterns.some((pattern) => pattern.test(code));
+  !/^[A-Z\d_-]*\d[A-Z\d_-]*$/.test(code) && noCodePatterns.some((pattern) => pattern.test(code));
 
 /** Returns true for a text of several words that reads like a sentence. */
 function isProse(code: string): boolean {

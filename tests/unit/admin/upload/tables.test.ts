@@ -275,7 +275,13 @@ test("a brand is never left out without a question", () => {
     fc.property(names, (names) => {
       const read = readByName([["Brand"], ...names.map((text) => [text])]);
       const asked = read.questions.flatMap(({ rows }) => rows);
-      const rows = new Set([...asked, ...read.faults.map(({ row }) => row)]);
+      // "A BH" is of Bahrain.
+      const elsewhere = read.shape.rows.filter(({ countries }) => !countries.includes("uae"));
+      const others = [
+        ...elsewhere.map(({ number }) => number),
+        ...read.faults.map(({ row }) => row),
+      ];
+      const rows = new Set([...asked, ...others.filter((row) => row > 1)]);
       expect(read.goodRows + rows.size).toBeGreaterThanOrEqual(names.length);
     }),
   );

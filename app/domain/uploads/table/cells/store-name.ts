@@ -38,11 +38,11 @@ export const nameSeparator =
 /** Separates the country after a name: "Noon KSA", "Noon (US & CA)" and "Noon Saudi Arabia". */
 function splitMarket(text: string): [name: string, market: string] {
   const isPlace = (place: string) =>
-    place
-      .split(/\s?[&,/]\s?/)
-      .every(
-        (part) => readCountry(part) !== null || (/^[A-Z]{2,3}$/.test(part) && isOtherCountry(part)),
-      );
+    place.split(/\s?[&,/]\s?/).every((part) => {
+      const isCode = part.length === 2;
+      if (isCode && !/^[A-Z]{2}$/.test(part)) return false;
+      return readCountry(part) !== null || (/^[A-Z]{2,3}$/.test(part) && isOtherCountry(part));
+    });
   const words = text.replace(/[()]/g, " ").trim().split(/\s+/);
   for (const count of [3, 2, 1]) {
     const market = words.slice(-count).join(" ");

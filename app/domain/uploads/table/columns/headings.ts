@@ -37,7 +37,7 @@ const byHeading = new Map([
 
 /** True for the key of a field, the country column and a side role. */
 export const isRole = (role: string): boolean =>
-  role === countryColumn || role in sideRoles || tableField(role) !== null;
+  role === countryColumn || Object.hasOwn(sideRoles, role) || tableField(role) !== null;
 
 /** Returns the translated field: "discountAr" for "discount"; null if there is none. */
 export const translatedField = (field: string, language: "Ar" | "En"): string | null =>
@@ -133,7 +133,8 @@ export function namedRole(heading: string, choices: ColumnChoices = {}): Role | 
 
 /** Returns the operator's choice for a heading; undefined for none. */
 export function chosenRole(heading: string, choices: ColumnChoices): Role | null | undefined {
-  const hasChoices = Object.keys(choices).length > 0 && heading.trim() !== "";
-  const chosen = hasChoices ? choices[headingKey(heading)] : undefined;
+  // Most tables have no choices, and every row is searched for headings.
+  const key = Object.keys(choices).length > 0 ? headingKey(heading) : "";
+  const chosen = key !== "" && Object.hasOwn(choices, key) ? choices[key] : undefined;
   return chosen === null || (chosen !== undefined && isRole(chosen)) ? chosen : undefined;
 }

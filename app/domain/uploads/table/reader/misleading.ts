@@ -85,7 +85,9 @@ const nothings = new Set(
     .map(foldForSearch),
 );
 const placeholderCorrections = (text: string): Corrections =>
-  !/[\p{L}\p{N}]/u.test(text) || nothings.has(foldForSearch(text)) ? [] : null;
+  !/[\p{L}\p{N}]/u.test(text) || (!/\d/.test(text) && nothings.has(foldForSearch(text)))
+    ? []
+    : null;
 
 /** Formats a number as a discount: Excel stores "15%" as 0.15. A range has no correction. */
 function discountsOf(text: string, currency: string, write: (sum: string) => string): Corrections {

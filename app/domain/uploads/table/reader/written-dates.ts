@@ -45,7 +45,7 @@ export type WrittenDate =
 // "T23:59:59.000+03:00", "11:59 pm (GST)" and "at 23:59 UTC+4". The day is that of the time zone in the text.
 const timeZone = "\\(?(?:z|[a-z]{2,4}t|utc|gmt)?(?: ?[+-]\\d{1,2}(?::?\\d{2})?)?\\)?";
 const timeOfDay = new RegExp(
-  `(?:,? at|,|t)? ?(?<=[\\s,t])\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?: ?(?:[ap]\\.?m\\.?|ص|م|مساء|صباحا))?(?: ?${timeZone})*$`,
+  `(?:,? at|,|t)? ?(?<=[\\s,t])\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?(?: ?(?:[ap]\\.?m\\.?|ص|م|مساء|صباحا))?(?: ?${timeZone})?$`,
   "i",
 );
 const lead =

@@ -9,6 +9,9 @@ import { createStoreNamer } from "./name-store.ts";
 import { createPlacer } from "./place-row.ts";
 import { createRowContext, type PrepareInput, type RowContext } from "./row-context.ts";
 
+// Most texts are plain.
+const mayBeDamaged = /[&<\u0080-\uffff]|\?{3}/;
+
 /** Repairs the texts of a row. Damaged ones hold it. */
 function repair(row: TableRow, context: RowContext): void {
   const { answers, columns, questions, sheet, table } = context;
@@ -29,7 +32,7 @@ function repair(row: TableRow, context: RowContext): void {
     return decoded ?? plain;
   };
   row.cells = row.cells.map((cell, index) => {
-    const isRead = typeof cell === "string" && columns[index]?.role;
+    const isRead = typeof cell === "string" && columns[index]?.role && mayBeDamaged.test(cell);
     return isRead ? repairCell(cell, index) : cell;
   });
 }
