@@ -83,7 +83,9 @@ test.for(["Store,Code\nNoon,A1\nNamshi,B2", "Code\nA1\nB2", "Noon\tA1\nNamshi\tB
 );
 
 test("a ZIP file has the tables of its files, and a ZIP file in it is left out", async () => {
-  const [table, other] = ["Store,Code\nNoon,A1", "Shop,Coupon\nNamshi,B2"].map(strToU8);
+  const [table, other] = ["Store,Code\nNoon,A1", "Shop,Coupon\nNamshi,B2"].map((text) =>
+    strToU8(text),
+  );
   const inner = zipSync({ "c.csv": table ?? new Uint8Array() });
   const packed = zipSync({
     "a.csv": table!,
