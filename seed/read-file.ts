@@ -53,7 +53,7 @@ function readAnswers(): FileAnswers {
 
 const answers = readAnswers();
 const blob = await openAsBlob(path);
-const read = await readTableFile(new File([blob], basename(path)));
+const read = await readTableFile(new File([blob], basename(path)), undefined, answers.encoding);
 if (!read.ok) {
   console.log(JSON.stringify({ fault: read.fault }, null, 2));
   process.exit(1);

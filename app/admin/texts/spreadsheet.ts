@@ -52,6 +52,7 @@ const faultTexts = {
   "arabic-digits": ({ text }) => `${text} has Arabic digits, which stores rarely accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
   "no-offer": ({ text }) => `${text} does not say what is off`,
+  "not-a-store": ({ text }) => `${text} is hardly the name of a store`,
   "look-alike": ({ text }) => `${text} has characters that look like others`,
   "other-case": ({ text, otherText }) => `${text} differs from ${otherText} by capitals only`,
   "lost-letters": ({ text }) => `letters of ${text} are lost`,

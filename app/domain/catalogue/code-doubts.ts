@@ -43,7 +43,7 @@ export const isNoCode = (code: string): boolean =>
   noCodePatterns.some((pattern) => pattern.test(code));
 
 /** Returns true for a text of several words that reads like a sentence. */
-export function isProse(code: string): boolean {
+function isProse(code: string): boolean {
   const words = code.trim().split(/\s+/);
   if (words.length > 1 && /^[\p{Script=Arabic}\s]+$/u.test(code)) return true;
   return words.length > 3 || (words.length > 2 && /\p{Ll}{2}|\p{Script=Arabic}{2}/u.test(code));
@@ -67,6 +67,7 @@ export const plainLetters = (text: string): string =>
  * other texts, and the text itself if only a person can tell.
  */
 export function lookAlike(code: string): string | null {
+  if (/^[\w.&+-]*$/.test(code)) return null;
   const plain = plainLetters(code).replace(quotes, "");
   if (plain !== code.trim()) return plain;
   const scripts = [

@@ -57,7 +57,8 @@ const alphabet = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + 
 
 /** Returns the names of all countries in the languages of partners, and their ISO codes. */
 function listWorld(): Set<string> {
-  const others = "usa uk england america europe eu gbr ind tur deu fra pak irq lby dza yem syr sdn";
+  const others =
+    "usa uk england america turkey europe eu gbr ind tur deu fra pak irq lby dza yem syr sdn";
   const names = new Set(`${others} امريكا بريطانيا اوروبا`.split(" "));
   for (const language of ["en", "ar", "fr"]) {
     const display = new Intl.DisplayNames([language], { type: "region", fallback: "none" });

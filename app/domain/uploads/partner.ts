@@ -3,8 +3,8 @@ import { hasHiddenCharacters, promoCode } from "#app/domain/catalogue/fields.ts"
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { uploadModes } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import { countryColumn } from "./country-cell.ts";
-import { tableField } from "./table-fields.ts";
+import { fileAnswers } from "./table/answers.ts";
+import { isRole } from "./table/columns/headings.ts";
 
 /** Maximum number of partners: those with a URL are all fetched in one night, sequentially. */
 export const maxPartners = 30;
@@ -14,14 +14,14 @@ const heading = z.string().max(limits.discount);
 
 const isCountry = (code: string) => countryByCode(code) !== null;
 
-const isColumn = (key: string) => key === countryColumn || tableField(key) !== null;
-
 /** Layout of a partner's file: settings that the next file reuses. */
 const fileLayout = z.strictObject({
   /** Headings of all columns, including skipped ones; they identify the file. */
   headings: z.array(heading).max(maxHeadings),
-  /** Heading of each field's column, by the key of the field. */
-  columns: z.record(z.string().refine(isColumn, "is not a table field"), heading),
+  /** Heading of each column by its role, such as the key of a field. */
+  columns: z.record(z.string().refine(isRole, "is not a role of a column"), heading),
+  /** Answers about its files. */
+  answers: fileAnswers.omit({ columns: true, country: true }).optional(),
   /** Order of its numeric dates; null if it does not matter. */
   dayFirst: z.boolean().nullable(),
   /** Blank brands and countries repeat those of the row above. */

@@ -1,5 +1,6 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import type { BrandInput, PromoCodeInput } from "#app/domain/catalogue/catalogue.ts";
+import { isDoubtfulCode } from "#app/domain/catalogue/code-doubts.ts";
 
 const maxListed = 10;
 
@@ -14,8 +15,17 @@ export function warning(text: string, places: readonly string[]): string[] {
   return [`${text}: ${listed.join(", ")}`];
 }
 
+/** Returns the codes of a brand that differ from another one by capitals only. */
+function listCaseTwins({ name, promo_codes }: BrandInput): string[] {
+  const codes = Map.groupBy(promo_codes, ({ code }) => code.toLowerCase());
+  return [...codes.values()].flatMap((twins) =>
+    twins.length > 1 ? `${name} ${twins.map(({ code }) => code).join(" and ")}` : [],
+  );
+}
+
 /**
- * Returns warnings about valid codes that are probably mistakes: an empty discount, or a date that
+ * Returns warnings about valid codes that are probably mistakes: an empty discount, a text that
+ * hardly is a code, or a date that
  * is in the future or long past on `today` (YYYY-MM-DD). Each names at most ten codes.
  */
 export function uploadWarnings(brands: readonly BrandInput[], today: string): string[] {
@@ -29,6 +39,11 @@ export function uploadWarnings(brands: readonly BrandInput[], today: string): st
   const past = addDays(today, -longPast);
   return [
     ...listCodes("Codes without a discount", ({ discount }) => discount === ""),
+    ...listCodes(
+      "Codes that do not look like codes",
+      ({ code }) => code.length > 1 && isDoubtfulCode(code),
+    ),
+    ...warning("Codes that differ by capitals only", brands.flatMap(listCaseTwins)),
     ...listCodes("Codes verified in the future", (code) => code.last_reported_date > today),
     ...listCodes(
       "Codes verified more than two years ago",

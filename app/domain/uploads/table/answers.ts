@@ -22,7 +22,7 @@ export const fileAnswers = z
     store: z.string().max(limits.brandName),
     /** The country code of all rows, also if a column names others. */
     country: z.string().refine(isCountry, "is not a country"),
-    /** The roles of columns by index; null leaves a column out. */
+    /** The roles of columns by index or heading; null leaves a column out. */
     columns: z.record(z.string(), z.string().nullable()),
     /** The unit of bare numbers. */
     unit: z.enum(["percent", "money"]),

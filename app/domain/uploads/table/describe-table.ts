@@ -1,4 +1,4 @@
-import { cellText, tableWidth } from "#app/domain/uploads/cells.ts";
+import { cellText, columnLetters, tableWidth } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { decodeAgain, plainText } from "./cells/repair.ts";
@@ -15,6 +15,8 @@ import type { OpenTable } from "./table.ts";
 export interface TableColumn extends JudgedColumn {
   /** The key of the field of its role; null if its cells are not read as a field. */
   field: string | null;
+  /** Its heading, or its letter if it has none: "Column B". */
+  title: string;
   /** The order of its dates, detected or chosen; null if unknown. */
   order: DateOrder | null;
 }
@@ -67,8 +69,8 @@ function sheetFaults(sheets: readonly Sheet[], sheet: number): TableFault[] {
 }
 
 /** Returns a fault for a matrix of brands by countries, whose cells may be codes or discounts. */
-function matrixFaults(columns: readonly TableColumn[]): TableFault[] {
-  const named = columns.filter(({ heading, field }) => !field && readCountry(heading) !== null);
+function matrixFaults(headings: readonly string[]): TableFault[] {
+  const named = headings.filter((heading) => readCountry(heading) !== null);
   return named.length > 2 ? [{ kind: "matrix", ...tableFault }] : [];
 }
 
@@ -101,8 +103,9 @@ export function describeTable(
     return plainText(decodeAgain(text) ?? text);
   });
   const fixed: [string, Role | null][] = Object.entries({ ...answers.columns, ...chosen });
+  const indexOf = (key: string) => (/^\d+$/.test(key) ? Number(key) : headings.indexOf(key));
   const judged = judgeColumns(headings, cells.slice(firstRow), {
-    fixed: new Map(fixed.map(([at, role]) => [Number(at), role])),
+    fixed: new Map(fixed.map(([at, role]) => [indexOf(at), role])),
     choices: remembered,
     isStore,
   });
@@ -111,13 +114,14 @@ export function describeTable(
   const rows = describeRows(cells, { heading, roles, hidden }, table);
   const read = rows.filter(({ leftOut }) => !leftOut);
   const orderOf = (role: Role | null, at: number): DateOrder | null => {
-    if (tableField(role)?.kind !== "date" && role !== "startDate") return null;
+    if (tableField(role)?.kind !== "date") return null;
     const detected = detectDateOrder(read.map((row) => cellText(row.cells[at])));
     return detected ?? orders[at] ?? dateOrder;
   };
   const columns = judged.map(
     (column, at): TableColumn => ({
       ...column,
+      title: column.heading || `Column ${columnLetters(at)}`,
       field: fieldOf(column.role),
       order: orderOf(column.role, at),
     }),
@@ -132,7 +136,7 @@ export function describeTable(
     typed: new Set(Object.keys(table.typed)),
     faults: [
       ...(table.isSheetChosen ? [] : sheetFaults(source.sheets, table.sheet)),
-      ...matrixFaults(columns),
+      ...matrixFaults(headings),
     ],
   };
 }

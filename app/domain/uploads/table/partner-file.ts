@@ -45,7 +45,7 @@ function findHeadingRow({ rows }: Sheet, layout: FileLayout): number {
 export function recognizePartner({ sheets }: Source, partners: readonly FilePartner[]) {
   for (const partner of partners) {
     const { layout, name } = partner;
-    const { fillsDown, mode, dayFirst, countries } = layout;
+    const { fillsDown, mode, dayFirst, countries, answers = {} } = layout;
     const headings = sheets.map((sheet) => findHeadingRow(sheet, layout));
     const joined = sheets.findIndex(({ kind }, at) => kind === "joined" && headings[at] !== -1);
     const isJoined = countries === "column" && joined >= 0;
@@ -53,7 +53,7 @@ export function recognizePartner({ sheets }: Source, partners: readonly FilePart
     if (sheet < 0) continue;
     return {
       ...{ sheet, isSheetChosen: true, heading: headings[sheet] ?? 0 },
-      remembered: layoutChoices(layout),
+      ...{ remembered: layoutChoices(layout), answers },
       dateOrder: dayFirst === null ? null : dayFirst ? ("day" as const) : ("month" as const),
       ...{ fillsDown, mode, partner, partnerName: name },
     };
@@ -64,17 +64,19 @@ export function recognizePartner({ sheets }: Source, partners: readonly FilePart
 /** Returns the layout that lets the next file be read without questions; null if there is none. */
 function toLayout({ columns, country }: TableShape, table: OpenTable): FileLayout | null {
   const { fillsDown, mode } = table;
+  const { columns: _, country: __, checked, ...others } = table.answers;
+  // The next file is not checked on the same day.
+  const answers = { ...others, ...(checked === "today" && { checked }) };
   const columnsWithHeading = columns.filter(({ heading }) => heading);
   const isSplit = columns.some(({ field }) => field === countryColumn);
   const countries = isSplit ? "column" : country;
   if (columnsWithHeading.length === 0 || countries === "") return null;
-  const fields = columnsWithHeading.flatMap(({ field, heading }) =>
-    field ? [[field, heading]] : [],
-  );
+  const roles = columnsWithHeading.flatMap(({ role, heading }) => (role ? [[role, heading]] : []));
   const order = columns.find((column) => column.order)?.order;
   return {
     headings: columnsWithHeading.map(({ heading }) => heading),
-    columns: Object.fromEntries(fields),
+    columns: Object.fromEntries(roles),
+    ...(Object.keys(answers).length > 0 && { answers }),
     dayFirst: order ? order === "day" : null,
     ...{ fillsDown, mode, countries },
   };

@@ -1,14 +1,11 @@
-import { cellText } from "#app/domain/uploads/cells.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { Question, Topic } from "./answers.ts";
-import type { Role } from "./columns/roles.ts";
 import { describeTable, type TableColumn, type TableShape } from "./describe-table.ts";
 import type { FileKind } from "./parse/source.ts";
 import { createCatalogueMatcher } from "./reader/catalogue-matcher.ts";
 import type { TableRow } from "./reader/describe-rows.ts";
 import type { FaultKind, Fix } from "./reader/faults.ts";
 import { type ReadyCode, readTable, type TableReading } from "./reader/read-table.ts";
-import { readDate } from "./reader/table-dates.ts";
 import { prepareRows } from "./rows/prepare-rows.ts";
 import type { OpenTable } from "./table.ts";
 
@@ -16,7 +13,7 @@ import type { OpenTable } from "./table.ts";
 export type ReadColumn = Pick<TableColumn, "heading" | "role" | "score" | "evidence" | "rivals">;
 
 /** A row that is ready. */
-export interface ReadRow {
+interface ReadRow {
   /** Its number in the sheet, from 1. */
   row: number;
   store: string;
@@ -33,7 +30,7 @@ export interface ReadRow {
 }
 
 /** A row that waits for an answer about the file or for a correction. */
-export interface HeldRow {
+interface HeldRow {
   /** 0 for the whole table. */
   row: number;
   reason: Topic | FaultKind;
@@ -43,7 +40,7 @@ export interface HeldRow {
 }
 
 /** A row that is not read. */
-export interface LeftOutRow {
+interface LeftOutRow {
   row: number;
   reason: NonNullable<TableRow["leftOut"]>;
 }
@@ -84,34 +81,17 @@ function countCountries(rows: readonly TableRow[]): Map<string, number> {
 }
 
 /** Groups ready codes by their rows, with all countries. */
-function toRows(
-  ready: readonly ReadyCode[],
-  shape: Pick<TableShape, "rows" | "columns">,
-): ReadRow[] {
-  const rows = new Map(shape.rows.map((row) => [row.number, row]));
-  const columnOf = (role: Role) => shape.columns.findIndex((column) => column.role === role);
-  const [startAt, termsAt] = [columnOf("startDate"), columnOf("terms")];
-  const start = (text: string): string | null => {
-    const date = text === "" ? null : readDate(text, shape.columns[startAt]?.order ?? null);
-    return date && "value" in date ? date.value : null;
-  };
+function toRows(ready: readonly ReadyCode[]): ReadRow[] {
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   const groups = Map.groupBy(ready, ({ row, code }) => JSON.stringify([row, code.code]));
-  return [...groups.values()].flatMap((group): ReadRow[] => {
-    const [first] = group;
-    if (!first) return [];
-    const { row, brand, code } = first;
-    const cells = rows.get(row)?.cells ?? [];
-    const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
-    return [
-      {
-        ...{ row, store: brand, countries: group.map(({ country }) => country) },
-        ...{ code: text(code.code), discount: text(code.discount) },
-        ...{ checked: text(code.lastReportedDate), ends: text(code.expiryDate) },
-        starts: text(code.startDate) ?? start(cellText(cells[startAt])),
-        terms: text(code.terms) ?? text(cellText(cells[termsAt])),
-      },
-    ];
-  });
+  return [...groups.values()].flatMap((group): ReadRow[] =>
+    group.slice(0, 1).map(({ row, brand, code }) => ({
+      ...{ row, store: brand, countries: group.map(({ country }) => country) },
+      ...{ code: text(code.code), discount: text(code.discount) },
+      ...{ checked: text(code.lastReportedDate), ends: text(code.expiryDate) },
+      ...{ starts: text(code.startDate), terms: text(code.terms) ?? text(code.termsAr) },
+    })),
+  );
 }
 
 /** Reads a table with the operator's answers and choices. */
@@ -125,6 +105,8 @@ export function readUpload(table: OpenTable, context: UploadContext): UploadRead
   const prepared = prepareRows({ table, columns, rows: read, country, stored, catalogue, today });
   const shape: TableShape = { ...described, country, countries: countCountries(rows) };
   const reading = readTable(shape, stored);
+  // The table itself is chosen first.
+  const isChosen = described.faults.length === 0;
   const asked = rows.flatMap(({ number: row, held }) =>
     held.map((reason): HeldRow => ({ row, reason, text: "", fixes: [] })),
   );
@@ -137,10 +119,9 @@ export function readUpload(table: OpenTable, context: UploadContext): UploadRead
       return { heading, role, score, evidence, rivals };
     }),
     notes: prepared.notes,
-    // The table itself is chosen first.
-    questions: described.faults.length > 0 ? [] : prepared.questions,
-    rows: toRows(reading.ready, shape),
-    held: [...asked, ...faulty],
+    questions: isChosen ? prepared.questions : [],
+    rows: toRows(reading.ready),
+    held: isChosen ? [...asked, ...faulty] : faulty,
     leftOut: rows.flatMap(({ number: row, leftOut }) =>
       leftOut ? [{ row, reason: leftOut }] : [],
     ),

@@ -9,13 +9,21 @@ const noon = (...promo_codes: Parameters<typeof promoCode>[0][]) => [
 
 test("an empty discount and a verification in the future are warned about by their codes", () => {
   const brands = noon(
-    { code: "EMPTY", discount: "" },
+    { code: "NOTEXT", discount: "" },
     { code: "TODAY", last_reported_date: today },
     { code: "LATE", last_reported_date: "2026-11-22" },
   );
   expect(uploadWarnings(brands, today)).toEqual([
-    "Codes without a discount: Noon EMPTY",
+    "Codes without a discount: Noon NOTEXT",
     "Codes verified in the future: Noon LATE",
+  ]);
+});
+
+test("codes that hardly are codes, and those that differ by capitals, are warned about", () => {
+  const codes = ["SAVE16", "save16", "https://noon.com/x", "ЅАVE20", "XXXXX", "NEW USER", "A"];
+  expect(uploadWarnings(noon(...codes.map((code) => ({ code }))), today)).toEqual([
+    "Codes that do not look like codes: Noon https://noon.com/x, Noon ЅАVE20, Noon XXXXX",
+    "Codes that differ by capitals only: Noon SAVE16 and save16",
   ]);
 });
 

@@ -21,7 +21,7 @@ export interface Amount {
   /** ISO 4217; "" if unknown. */
   currency: string;
   minimum: string;
-  /** The numbers of the column are at most 1: 0.15 is 15%. */
+  /** The numbers of the column are at most 1, so that 1 is 100% as 0.15 is 15%. */
   isShare: boolean;
 }
 
@@ -30,8 +30,9 @@ export function writeAmount({ text, unit, currency, minimum, isShare }: Amount):
   if (unit === "delivery") return "Free delivery";
   const number = readNumber(text);
   if (!unit || !number || (unit === "money" && !currency)) return null;
-  const percent = Number((isShare && number <= 1 ? number * 100 : number).toPrecision(12));
-  if (unit === "percent" && percent > 100) return null;
+  const isPart = number < 1 || (isShare && number === 1);
+  const percent = Number((isPart ? number * 100 : number).toPrecision(12));
+  if (unit === "percent" ? percent > 100 : number < 1) return null;
   const sum = unit === "percent" ? `${percent}%` : `${currency} ${number}`;
   const least = readNumber(minimum.replace(/[^\d.,٠-٩]/g, "")) ?? 0;
   return least > 0 && currency ? `${sum} off orders over ${currency} ${least}` : `${sum} off`;

@@ -15,7 +15,7 @@ const units: readonly [Unit, RegExp][] = [
   ],
   [
     "money",
-    /^(?:fixed|amount|flat|cash|money|value|fix|مبلغ(?: ثابت)?|قيمه(?: ثابته)?|ثابت|montant|fixe)(?: (?:cart|product|amount|off|price|discount|value|fixe))?$/,
+    /^(?:fixed|amount|flat|cash|money|value|fix|مبلغ(?: ثابت)?|قيمه(?: ثابته)?|ثابت|montant|fixe)(?: (?:cart|product|amount|off|price|discount|value|fixe)){0,2}$/,
   ],
   ["delivery", /^free ?(?:shipping|delivery)$|^(?:شحن|توصيل) مجاني$|^livraison gratuite$/],
 ];
@@ -38,11 +38,18 @@ export const isCurrency = (text: string): boolean =>
 
 const foreignMoney = /[₹₺₽]|(?<!\p{L})(?:Rs\.?|INR|TRY|PKR|RUB)(?!\p{L})|€|£|\b(?:EUR|GBP)\b/iu;
 
+// Parsing an offer is slow: most texts name the country's currency or none.
+const namedMoney =
+  /(?<!\p{L})(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|SR|QR|KD|BD|LE|JD|DT|dhs?|dirhams?|riyals?|dinars?|pounds?)(?!\p{L})|درهم|ريال|جنيه|دينار|ر\.س|د\.إ/iu;
+const withoutLocal = (text: string, local: readonly string[]) =>
+  local.reduce((rest, currency) => rest.replaceAll(currency, ""), text);
+
 /** Returns true for an offer in a currency that none of the countries uses; dollars are common everywhere. */
 export function isForeignOffer(text: string, local: readonly string[]): boolean {
   if (foreignMoney.test(text)) return true;
   const [first = ""] = local;
-  const currency = /\d/.test(text) ? parseOffer(text, first)?.currency : null;
+  const isNamed = namedMoney.test(withoutLocal(text, local));
+  const currency = isNamed && /\d/.test(text) ? parseOffer(text, first)?.currency : null;
   return Boolean(currency && currency !== "USD" && !local.includes(currency));
 }
 

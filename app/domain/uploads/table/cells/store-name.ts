@@ -72,7 +72,7 @@ export function readStoreName(text: string): StoreName {
 
 /** Returns true for a text that is rather the title of an offer than the name of a new store. */
 export const isTitle = (name: string): boolean =>
-  isOffer(name) ||
-  /\d{2,4} ?x ?\d{2,4}/i.test(name) ||
+  (/[\d%٪]/.test(name) && isOffer(name)) ||
+  /\d{2,4} ?x ?\d{2,4}|free (?:shipping|delivery)|خصم|مجاني/i.test(name) ||
   !/\p{L}/u.test(name) ||
   name.split(/\s+/).length > 5;

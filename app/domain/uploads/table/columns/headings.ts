@@ -50,7 +50,7 @@ const vague = /^(?:name|اسم|company|site|website|موقع|offer|deal|image|ص
 const headingWords = (heading: string): string =>
   foldForSearch(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
     .replace(/[^\p{L}\p{N}%#]+/gu, " ")
-    .replace(/(?<=^| )ال(?=\p{L}{3})/gu, "")
+    .replace(/(?<=^| )ال(?=\p{L}{2})/gu, "")
     .trim();
 
 /** Returns the roles that words name, `field` is that of a name, with their weights. */
@@ -133,6 +133,7 @@ export function namedRole(heading: string, choices: ColumnChoices = {}): Role | 
 
 /** Returns the operator's choice for a heading; undefined for none. */
 export function chosenRole(heading: string, choices: ColumnChoices): Role | null | undefined {
-  const chosen = heading.trim() === "" ? undefined : choices[headingKey(heading)];
+  const hasChoices = Object.keys(choices).length > 0 && heading.trim() !== "";
+  const chosen = hasChoices ? choices[headingKey(heading)] : undefined;
   return chosen === null || (chosen !== undefined && isRole(chosen)) ? chosen : undefined;
 }

@@ -9,7 +9,7 @@ import {
   ownField,
   translatedField,
 } from "./headings.ts";
-import { least, nameWeights, type Role, roleWeights } from "./roles.ts";
+import { least, nameWeights, type Role, roleWeights, textOf, weightsOf } from "./roles.ts";
 
 /** A column with its role and the reasons. */
 export interface JudgedColumn {
@@ -77,7 +77,7 @@ interface Candidate {
 
 /** Scores a role for a column by its cells. */
 function cellScore(role: Role, shares: Shares): number {
-  const { base = 0, cells = {} } = roleWeights[role] ?? {};
+  const { base = 0, cells = {} } = weightsOf(role) ?? {};
   if (shares.filled === 0) return 0;
   const weights = Object.entries(cells) as [Look, number][];
   return weights.reduce((sum, [look, weight]) => sum + weight * shares[look], base);
@@ -97,17 +97,18 @@ function listCandidates(headings: readonly string[], columns: readonly Shares[])
       const score = weight + cellScore(role, shares);
       const arabic = translatedField(role, "Ar");
       if (!arabic || shares.arabic < 0.5) return [{ at, role, named: weight, score }];
-      // The Arabic one of two columns is the translation.
+      // The Arabic one of two columns is the translation. Names and discounts may be in Arabic only.
+      const isMain = role === "brand" || role === "discount";
       return [
-        { at, role, named: weight, score: score - 0.5 },
-        { at, role: arabic, named: weight, score: score - 1 },
+        { at, role, named: weight, score: score - (isMain ? 0.5 : 1) },
+        { at, role: arabic, named: weight, score: score - (isMain ? 1 : 0.5) },
       ];
     });
   });
 }
 
 function evidenceOf({ role, named }: Candidate, heading: string, shares: Shares): string[] {
-  const { cells = {} } = roleWeights[role] ?? {};
+  const { cells = {} } = weightsOf(role) ?? {};
   const looks = (Object.entries(cells) as [Look, number][])
     .filter(([look, weight]) => weight * shares[look] >= 1 && lookTexts[look])
     .map(([look]) => {
@@ -155,7 +156,7 @@ export function judgeColumns(
     [...free.filter(({ score }) => score >= least.role), ...judged].map(({ role }) => role),
   );
   const candidates = free.map((one) => {
-    const beside = Object.entries(roleWeights[one.role]?.beside ?? {});
+    const beside = Object.entries(weightsOf(one.role)?.beside ?? {});
     const neighbours = beside.filter(([role]) => present.has(role));
     return { ...one, score: neighbours.reduce((sum, [, weight]) => sum + weight, one.score) };
   });
@@ -165,7 +166,8 @@ export function judgeColumns(
     const column = judged[at] as JudgedColumn;
     const isFree = !taken.has(role) || roleWeights[role]?.isShared;
     if (column.role !== null || column.matchedBy !== "none" || score < least.role || !isFree) {
-      if (column.role !== role && score > 1) column.rivals.push({ role, score });
+      const isOther = textOf(column.role ?? "") !== textOf(role);
+      if (isOther && score > 1) column.rivals.push({ role, score });
       continue;
     }
     taken.add(role);

@@ -24,8 +24,11 @@ interface RoleWeights {
 /** The weight of a heading that is a name of the field, of a vague one, and of the key of an exported field. */
 export const nameWeights = { name: 7, vague: 3, key: 20 };
 
-/** The least score with which a column gets a role, and a column of countries without a heading blocks. */
-export const least = { role: 3, suspectedCountry: 0.2 };
+/**
+ * The least score of a role; the share of countries in a column that blocks though its heading names none; the
+ * least score of a vaguely named column of stores; and the margin of a code or discount before another column.
+ */
+export const least = { role: 3, suspectedCountry: 0.2, vagueBrand: 5.5, margin: 1 };
 
 /** All weights. Scores are compared within a table only. */
 export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
@@ -41,11 +44,10 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     ],
     cells: {
       ...{ store: 6, name: 1, number: -9, offer: -6, size: -5, prose: -4, date: -9, flag: -9 },
-      ...{ picture: -6, country: -4, deal: -9, unit: -9, currency: -9 },
+      ...{ address: -2, picture: -6, country: -1, deal: -9, unit: -9, currency: -9 },
     },
     isTold: true,
   },
-  brandAr: { heading: [], cells: { number: -9, offer: -6 } },
   country: {
     heading: [
       [
@@ -53,7 +55,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
         /^(?:target |supported |available |valid )?(?:country|countries|geos?|markets?|regions?|territor(?:y|ies)|pays|locations?|zones?)(?: (?:codes?|names?|list|allowed))?$|^(?:available|valid|works) in$|(?:^| )(?:دول|دوله|بلد|بلدان|اسواق|سوق|مناطق|نطاق)(?: |$)/,
       ],
     ],
-    base: -3,
+    base: -4.5,
     cells: { country: 11, currency: -9, flag: -9 },
     isTold: true,
   },
@@ -63,6 +65,8 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
         6,
         /(?:^| )codes?(?: (?:promo|reduction|coupon|avantage|text))?$|^(?:promo ?codes?|coupons?|vouchers?|promos?)(?: (?:number|text))?$|^(?:كود|كوبون|رمز|قسيمه)(?: (?:خصم|كوبون|قسيمه|تخفيض|برومو))?$/,
       ],
+      // WooCommerce calls its codes so.
+      [4, /^post title$/],
     ],
     base: -1,
     cells: {
@@ -84,13 +88,14 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     heading: [
       [
         4,
-        /(?:^| )(?:discount|offer|deal|saving|promotion|remise|reduction|offre|خصم|عرض|تخفيض)s?(?: (?:text|details?|description|en|title|wording))?$/,
+        /(?:^| )(?:discount|offer|deal|saving|promotion|remise|reduction|offre|خصم|عرض|تخفيض)s?(?: (?:text|details?|description|en|title|wording|rate))?$/,
       ],
     ],
     cells: {
       ...{ offer: 5, date: -9, address: -9, flag: -9, unit: -9, store: -6, deal: -9, code: -3 },
       ...{ country: -9, currency: -9 },
     },
+    isTold: true,
   },
   offer: { heading: [[5, /^offer$/]], base: -9, cells: { facts: 14 } },
   title: {
@@ -118,13 +123,14 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     heading: [
       [
         6,
-        /^(?:discount|coupon|offer|promo|deal)? ?(?:amount|value)s?(?: off)?$|^(?:قيمه|مقدار|مبلغ)(?: (?:خصم|تخفيض))?$|(?:^| )(?:discount|reduction|remise|off)? ?(?:%|percent(?:age)?|pourcentage)(?: off)?$|^نسبه (?:خصم|تخفيض)|^(?:montant|valeur)|^(?:discount|off|saving)s? (?:in )?[a-z]{3}$/,
+        /^(?:discount|coupon|offer|promo|deal)? ?(?:amount|value)s?(?: off)?(?: (?:in )?[a-z]{3})?$|^(?:قيمه|مقدار|مبلغ)(?: (?:خصم|تخفيض))?$|(?:^| )(?:discount|reduction|remise|off)? ?(?:%|percent(?:age)?|pourcentage)(?: off)?$|^نسبه (?:خصم|تخفيض)|^(?:montant|valeur)|^(?:discount|off|saving)s? (?:in )?[a-z]{3}$/,
       ],
       [4, /^(?:discount|offer|saving|remise|reduction|خصم|تخفيض)s?$/],
     ],
     base: -9,
     cells: { number: 12, offer: -9, serial: -9 },
     beside: { unit: 3, currency: 2 },
+    isShared: true,
   },
   unit: {
     heading: [
@@ -191,7 +197,10 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   // Beside a code, these are the coupon's unless the heading names the store.
   description: {
     heading: [
-      [12, /^(?=.*(?:store|brand|shop|advertiser|متجر)).*(?:desc|about|profile|وصف)|^about|نبذ/],
+      [
+        12,
+        /^(?=.*(?:store|brand|shop|advertiser|متجر)).*(?:desc|about|profile|وصف)|^about(?: us| the (?:store|brand|shop)| store| brand)?$|^نبذه/,
+      ],
     ],
     beside: { code: -6 },
   },
@@ -211,7 +220,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   link: {
     heading: [[6, /(?:^| )(?:url|link|deep ?link|href|landing page|رابط|lien|tracking)s?(?: |$)/]],
     base: -6,
-    cells: { address: 10, picture: -4, store: -4 },
+    cells: { address: 10, picture: -4, store: -2 },
     isShared: true,
     isTold: true,
   },
@@ -250,11 +259,18 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   isActive: { heading: [[6.5, /^is ?active$/]] },
 };
 
+/** Returns the role of a text by that of its translation: "terms" for "termsAr". */
+export const textOf = (role: Role): Role => role.replace(/(?:Ar|En)$/, "");
+
+/** Returns the weights of a role; a translation has those of its text. */
+export const weightsOf = (role: Role): RoleWeights | undefined =>
+  roleWeights[role] ?? roleWeights[textOf(role)];
+
 /** Roles that only hold or explain others, with their names for the operator. */
 export const sideRoles = {
   ...{ amount: "Amount of the discount", unit: "Unit of the amount", currency: "Currency" },
   ...{ minimum: "Minimum spending", title: "Title of the offer", otherDate: "Another date" },
   ...{ link: "Link", picture: "Picture of the code", sort: "Category of the code" },
   ...{ kind: "Kind of offer", id: "Number", isChecked: "Whether it was checked" },
-  ...{ language: "Language", payout: "Commission", startDate: "Start date", terms: "Conditions" },
+  ...{ language: "Language", payout: "Commission" },
 } as const;

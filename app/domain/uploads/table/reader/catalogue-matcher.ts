@@ -4,11 +4,7 @@ import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
-import {
-  isTitle,
-  nameSeparator,
-  readStoreName,
-} from "#app/domain/uploads/table/cells/store-name.ts";
+import { nameSeparator, readStoreName } from "#app/domain/uploads/table/cells/store-name.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
 
@@ -53,6 +49,8 @@ export interface NamedStore {
   name: string;
   /** Its Arabic name, if the text has both; else "". */
   arabic: string;
+  /** The catalogue has it, or the table has named it before. */
+  isKnown: boolean;
   /** The text is another spelling of a known store, or more than the name of a new one. */
   isAsked: boolean;
 }
@@ -87,7 +85,11 @@ export function createCatalogueMatcher(stored: readonly FormItem[]) {
   const aliases = stored.flatMap(({ brand, aliases }) =>
     toTexts(aliases).map((name) => [name, brand]),
   );
-  const names = [...former, ...aliases, ...stored.map(({ brand }) => [brand, brand])];
+  const translations = stored.flatMap(({ brand, brandAr, brandEn }) =>
+    [brandAr, brandEn].filter(Boolean).map((name) => [name, brand]),
+  );
+  const current = stored.map(({ brand }) => [brand, brand]);
+  const names = [...former, ...aliases, ...translations, ...current];
   const bySlug = new Map(names.map(([name, brand]) => [slugify(String(name)), String(brand)]));
   const byKey = new Map<string, string>();
   const byNearKey = new Map<string, [key: string, name: string]>();
@@ -136,8 +138,8 @@ export function createCatalogueMatcher(stored: readonly FormItem[]) {
       const spelling = exact ?? findSpelling(text);
       const { name, arabic } = readStoreName(text);
       const store = spelling
-        ? { name: spelling, arabic: "", isAsked: exact === undefined }
-        : { name, arabic, isAsked: name !== text || isTitle(name) };
+        ? { name: spelling, arabic: "", isKnown: true, isAsked: exact === undefined }
+        : { name, arabic, isKnown: false, isAsked: name !== text };
       resolved.set(text, store);
       // Later spellings of a new store mean the first one.
       if (spelling) return store;

@@ -28,6 +28,7 @@ export type FaultKind =
   | "other-case"
   | "bare-number"
   | "no-offer"
+  | "not-a-store"
   | "lost-letters"
   | "open-quote"
   | "no-country"

@@ -18,10 +18,10 @@ interface CellContext extends Context {
 
 const foldWords = (words: string) => new Set(words.split(", ").map(foldForSearch));
 const yes = foldWords(
-  "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
+  "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, publish, published, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
 );
 const no = foldWords(
-  "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
+  "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, unpublished, trash, archived, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
 );
 
 function parseJson(text: string): unknown {

@@ -32,30 +32,46 @@ function headingParts(heading: string): { unit: Unit | null; currency: string } 
   return { unit: isPercent ? "percent" : currency ? "money" : null, currency };
 }
 
+interface Given {
+  text: string;
+  unit: Unit | null;
+  currency: string;
+}
+
 /** Joins the number of a discount with its unit, or asks for the unit; checks the currency. */
 export function createDiscountJoiner(context: RowContext) {
-  const { answers, questions, column, text } = context;
+  const { answers, questions, column, columns, text } = context;
   const discount = column("discount");
-  const stated = headingParts((column("amount") ?? discount)?.heading ?? "");
+  const amounts = columns.flatMap(({ role, heading }, at) =>
+    role === "amount" || role === "discount" ? [{ at, role, ...headingParts(heading) }] : [],
+  );
   const hasUnits = column("unit") !== null;
-  const numberOf = (row: TableRow): string => {
-    const said = context.isTyped(row, "discount") ? "" : text(row, "discount");
-    const isReplaced = text(row, "discount") === "" || isBareNumber(said);
-    return isReplaced ? text(row, "amount") || said : "";
-  };
-  const shares = context.rows.flatMap((row) => readNumber(numberOf(row)) ?? []);
+  const hasCurrencies = column("currency") !== null;
+
+  /** Returns the number of a row with the unit that its heading states; null for a discount in words. */
+  function numberOf(row: TableRow): Given | null {
+    const said = text(row, "discount");
+    if (context.isTyped(row, "discount") || (said !== "" && !isBareNumber(said))) return null;
+    const given = amounts
+      .map(({ at, ...parts }) => ({ ...parts, text: cellText(row.cells[at]) }))
+      .filter(({ text }) => text !== "");
+    return given.find(({ role }) => role === "amount") ?? given[0] ?? null;
+  }
+  const shares = context.rows.flatMap((row) => readNumber(numberOf(row)?.text ?? "") ?? []);
   const isShare = shares.length > 0 && shares.every((number) => number <= 1);
 
   /** Returns the currency that the row states; "" for none. */
-  function currencyOf(row: TableRow): string {
-    const written = text(row, "currency");
+  function currencyOf(row: TableRow, heading: string): string {
+    const written = text(row, "currency") || text(row, "unit");
     if (/^[A-Z]{3}$/i.test(written)) return written.toUpperCase();
-    return isCurrency(written) ? sharedCurrency(row.countries) : stated.currency;
+    return isCurrency(written) ? sharedCurrency(row.countries) : heading;
   }
 
-  function unitOf(row: TableRow, number: string, currency: string): Unit | null {
-    if (/[%٪]/.test(number)) return "percent";
-    return readUnit(text(row, "unit")) ?? stated.unit ?? (currency && !hasUnits ? "money" : null);
+  function unitOf(row: TableRow, given: Given, currency: string): Unit | null {
+    if (/[%٪]/.test(given.text)) return "percent";
+    const unit = text(row, "unit");
+    const named = readUnit(unit) ?? (isCurrency(unit) ? "money" : null);
+    return named ?? given.unit ?? (currency && !hasUnits ? "money" : null);
   }
 
   /** Holds a row until the unit or currency of its number is known. */
@@ -69,18 +85,25 @@ export function createDiscountJoiner(context: RowContext) {
     questions.hold(row, "unit", amount.text, means.join(" or "));
   }
 
+  /** Returns the unit with which a number is written; null until it is known. */
+  function writtenUnit({ unit }: Amount, stated: string): Unit | null {
+    // Without a column of currencies, "fixed" is in that of the country.
+    if (unit !== null && (unit !== "money" || stated !== "" || !hasCurrencies)) return unit;
+    return answers.unit ? (unit ?? answers.unit) : null;
+  }
+
   function join(row: TableRow): void {
     const number = numberOf(row);
-    const currency = currencyOf(row);
-    const unit = unitOf(row, number, currency);
-    if (number === "" && unit !== "delivery") return;
-    const local = currency || sharedCurrency(row.countries);
-    const minimum = text(row, "minimum");
-    const amount = { text: number, unit, currency: local, minimum, isShare };
-    const isStated = unit !== null && (unit !== "money" || currency !== "");
-    const answered = isStated ? unit : answers.unit && (unit ?? answers.unit);
-    const joined = answered ? writeAmount({ ...amount, unit: answered }) : null;
-    if (joined !== null) row.extra.discount = joined;
+    if (!number && !hasUnits) return;
+    const given = number ?? { text: "", unit: null, currency: "" };
+    const stated = currencyOf(row, given.currency);
+    const unit = unitOf(row, given, stated);
+    if (given.text === "" && (unit !== "delivery" || text(row, "discount") !== "")) return;
+    const currency = stated || sharedCurrency(row.countries);
+    const amount = { text: given.text, unit, currency, minimum: text(row, "minimum"), isShare };
+    const written = writtenUnit(amount, stated);
+    const joined = written && writeAmount({ ...amount, unit: written });
+    if (joined) row.extra.discount = joined;
     else askForUnit(row, amount);
   }
 

@@ -1,5 +1,8 @@
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
+import { isTitle } from "#app/domain/uploads/table/cells/store-name.ts";
+import { least, nameWeights } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
+import { textFixes } from "#app/domain/uploads/table/reader/faults.ts";
 import type { RowContext } from "./row-context.ts";
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
@@ -19,33 +22,40 @@ function findTwins({ rows, text, catalogue }: RowContext): Map<string, string> {
 }
 
 /** Asks which store a file without names is of. */
-function askForStore(row: TableRow, { questions, rivals }: RowContext): void {
+function askForStore(row: TableRow, { column, questions, rivals }: RowContext): void {
   questions.hold(row, "store");
-  for (const { heading } of rivals("brand")) questions.hold(row, "store", heading, "column");
+  const columns = [column("brand") ?? [], rivals("brand")].flat();
+  for (const { title } of columns) questions.hold(row, "store", title, "column");
 }
 
 /** Names the store of a row, or asks whether it is a known one. */
 export function createStoreNamer(context: RowContext) {
-  const { answers, catalogue, questions } = context;
+  const { answers, catalogue, column, questions } = context;
   const twins = findTwins(context);
+  const brand = column("brand");
+  const isVague =
+    brand !== null && brand.named <= nameWeights.vague && brand.score < least.vagueBrand;
   const hasArabic = context.column("brandAr") !== null;
   const resolve = (text: string) => {
     const twin = twins.get(text);
     if (twin === undefined) return catalogue.resolve(text);
-    return { name: catalogue.resolve(twin).name, arabic: text, isAsked: true };
+    return { ...catalogue.resolve(twin), arabic: text, isAsked: true };
   };
-  function nameRow(row: TableRow): void {
-    const text = context.text(row, "brand");
-    if (text === "" || context.isTyped(row, "brand")) return;
-    const { name, arabic, isAsked } = resolve(text);
+  function nameRow(row: TableRow, text: string): void {
+    const { name, arabic, isKnown, isAsked } = resolve(text);
     const meaning = isAsked ? meaningOf(answers.stores, text, name) : name;
-    if (meaning === null)
+    if (!isKnown && isTitle(name)) {
+      row.faults.push({ kind: "not-a-store", field: "brand", text, fixes: textFixes(text) });
+    } else if (meaning === null) {
       questions.hold(row, "stores", text, arabic ? `${name} / ${arabic}` : name);
+    }
     row.extra.brand = meaning ?? name;
     if (arabic && !hasArabic) row.extra.brandAr = arabic;
   }
   return (row: TableRow): void => {
-    if (context.column("brand")) nameRow(row);
+    const text = context.text(row, "brand");
+    if (brand && !isVague && (text === "" || context.isTyped(row, "brand"))) return;
+    if (brand && !isVague) nameRow(row, text);
     else if (answers.store) row.extra.brand = resolve(answers.store).name;
     else askForStore(row, context);
   };

@@ -2,7 +2,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { countryColumn, otherCountryName, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
 import { readStoreName } from "#app/domain/uploads/table/cells/store-name.ts";
-import { least } from "#app/domain/uploads/table/columns/roles.ts";
+import { least, textOf } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import { textFixes } from "#app/domain/uploads/table/reader/faults.ts";
@@ -35,27 +35,31 @@ function placeByCell(row: TableRow, context: RowContext): void {
 
 /** Returns a column that may be the countries, though its heading does not say so. */
 const suspectedColumn = ({ column, columns }: RowContext): TableColumn | undefined =>
-  columns.find(({ places, field, matchedBy }) => {
+  columns.find(({ places, role, field, matchedBy }) => {
     const isChosen = matchedBy === "hand" || matchedBy === "choice";
-    return !column(countryColumn) && !field && !isChosen && places > least.suspectedCountry;
+    const isOther = !field || textOf(role ?? "") === "terms";
+    return !column(countryColumn) && isOther && !isChosen && places > least.suspectedCountry;
   });
 
 /** Finds the countries of a row, or asks for them. */
 export function createPlacer(context: RowContext) {
-  const { answers, country, questions } = context;
+  const { answers, catalogue, country, questions } = context;
   const suspect = suspectedColumn(context);
-  function placeByName(row: TableRow): void {
-    // "Noon KSA" names the country of its row.
-    const { market } = readStoreName(context.text(row, "brand"));
-    const { codes, outside } = readPlaces(market);
+  function placeByName(row: TableRow, codes: readonly string[]): void {
     row.countries = codes.length > 0 || !country ? codes : [country];
-    if (outside.length > 0) questions.hold(row, "outside", context.text(row, "brand"));
-    else if (suspect) questions.hold(row, "country", suspect.heading, "country");
+    if (suspect) questions.hold(row, "country", suspect.title, "country");
     else if (row.countries.length === 0) questions.hold(row, "country");
   }
   return (row: TableRow): void => {
+    const brand = context.text(row, "brand");
+    const { isKnown, isAsked } = catalogue.resolve(brand);
+    // "Noon KSA" names the country of its row.
+    const market = isKnown && !isAsked ? "" : readStoreName(brand).market;
+    const { codes, outside } = readPlaces(market);
     if (answers.country) row.countries = [answers.country];
-    else if (context.column(countryColumn)) placeByCell(row, context);
-    else placeByName(row);
+    else if (outside.length > 0 && context.text(row, countryColumn) === "") {
+      questions.hold(row, "outside", brand);
+    } else if (context.column(countryColumn)) placeByCell(row, context);
+    else placeByName(row, codes);
   };
 }

@@ -1,5 +1,7 @@
 import { isNoCode } from "#app/domain/catalogue/code-doubts.ts";
 import { decodeAgain, hasLostLetters, plainText } from "#app/domain/uploads/table/cells/repair.ts";
+import { least } from "#app/domain/uploads/table/columns/roles.ts";
+import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { createDiscountJoiner } from "./join-discount.ts";
@@ -60,6 +62,15 @@ function createExclusion(context: RowContext) {
   };
 }
 
+/** Returns the columns that are as likely to have a column's role. */
+const findTied = ({ role, score }: TableColumn, columns: readonly TableColumn[]): TableColumn[] =>
+  columns.flatMap((column) => {
+    const isTied = column.rivals.some(
+      (rival) => rival.role === role && rival.score > score - least.margin,
+    );
+    return isTied ? [{ ...column, role }] : [];
+  });
+
 /** Asks what the file as a whole leaves open: its encoding, the columns and the day of the check. */
 function createFileQuestions(context: RowContext) {
   const { answers, columns, questions, source, today, column } = context;
@@ -69,13 +80,19 @@ function createFileQuestions(context: RowContext) {
     ({ role }) => tableField(role)?.level === "code" || role === "amount",
   );
   const code = column("code");
-  const found = code?.matchedBy === "cells" ? [code] : [];
-  const unsure = code ? found : context.rivals("code");
-  const hasDiscount = column("discount") !== null || column("amount") !== null;
+  const isAmount = ({ role }: TableColumn) => role === "discount" || role === "amount";
+  const discount = columns.find(isAmount);
+  // Cells are not enough to be sure of a code or a discount, nor is a heading that another column shares.
+  const guessed = [code, discount].flatMap((one) => {
+    const tied = one && one.named < 100 ? findTied(one, columns) : [];
+    return one && (one.matchedBy === "cells" || tied.length > 0) ? [one, ...tied] : [];
+  });
   function askForColumns(row: TableRow): void {
-    if (!code && unsure.length === 0) questions.hold(row, "columns", "", "code");
-    for (const { heading } of unsure) questions.hold(row, "columns", heading, "code");
-    if (!hasDiscount && !context.isStored(row)) questions.hold(row, "columns", "", "discount");
+    for (const { title, role } of guessed) questions.hold(row, "columns", title, role ?? "");
+    if (!code) questions.hold(row, "columns", "", "code");
+    if (!code)
+      for (const { title } of context.rivals("code")) questions.hold(row, "columns", title, "code");
+    if (!discount && !context.isStored(row)) questions.hold(row, "columns", "", "discount");
   }
   function askForCheck(row: TableRow): void {
     const { checked } = answers;

@@ -49,6 +49,7 @@ export function createRowContext(input: PrepareInput): RowContext {
   const { table, columns, stored } = input;
   const { answers, source, typed } = table;
   const places = new Map(columns.map(({ role }, index) => [role, index] as const).reverse());
+  const hasTyped = Object.keys(typed).length > 0;
   const at = (role: Role) => places.get(role) ?? -1;
   const text = (row: TableRow, role: Role) => cellText(row.cells[at(role)]);
   const storedCodes = new Set(
@@ -68,7 +69,7 @@ export function createRowContext(input: PrepareInput): RowContext {
       row.countries.every((country) =>
         storedCodes.has(`${country} ${slugify(cellText(row.extra.brand))} ${text(row, "code")}`),
       ),
-    isTyped: (row, role) => Object.hasOwn(typed, `${row.number}:${at(role)}`),
+    isTyped: (row, role) => hasTyped && Object.hasOwn(typed, `${row.number}:${at(role)}`),
     rivals: (role) => columns.filter(({ rivals }) => rivals.some((one) => one.role === role)),
   };
 }
