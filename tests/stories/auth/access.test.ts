@@ -96,7 +96,9 @@ test.for([
 
 // A new route must be named here as public, or ask for the token.
 const localized = [
-  ..."home about offline country brand store shelf llms-txt manifest country-manifest".split(" "),
+  ..."home about offline country brand store shelf llms-txt opensearch manifest country-manifest".split(
+    " ",
+  ),
   ...["site", "about", "store", "category", "country", "brand"].map((id) => `share-${id}`),
   ...["country-atom", "country-json", "country-calendar", "brand-atom", "brand-json"],
 ];

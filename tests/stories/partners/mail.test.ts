@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
+import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
 import { dump } from "#tests/support/data/catalogue.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
@@ -58,6 +59,10 @@ async function openMailbox(senders: string[] = ["codes@admitad.com"]) {
   await operatorWith().savePartner({ ...admitad, senders });
   return {
     ...partner,
+    bytes: async () => {
+      const result = await operatorWith().fetchedFile(partner.id);
+      return result.ok ? Uint8Array.fromBase64(result.value.content) : null;
+    },
     /** Delivers a message. Returns the reason of its rejection, or null. */
     async deliver(fields: Partial<Message> = {}, rawSize?: number): Promise<string | null> {
       const before = await dump(env.DB);
@@ -160,7 +165,7 @@ test.for<[string, RegExp, Partial<Message>, number?]>([
   ["of 25 MB", /larger than 10 MB/, {}, 25_000_000],
   [
     "without content",
-    /no attachment, table or text/,
+    /no attachment, table or code/,
     { parts: [{ type: "text/plain", content: " " }] },
   ],
 ])("a message %s is rejected and counted", async ([, reason, fields, size]) => {
@@ -169,6 +174,32 @@ test.for<[string, RegExp, Partial<Message>, number?]>([
   expect(await mailbox.fetched()).toBeNull();
   const [row] = await readRows("SELECT value FROM site_status WHERE name = 'mail'");
   expect(Object.values(JSON.parse(String(row?.value)))).toEqual([1]);
+});
+
+test.for([
+  ["text/plain; charset=utf-8", "Noon\nCode: MAIL1\n10% off\nUAE"],
+  ["text/html", "<p>Noon<br>Code: MAIL1<br>10% off<br>UAE</p><p>Sent from a phone</p>"],
+  [
+    "text/html",
+    "<table><tr><th>Store<th>Code<th>Offer</tr><tr><td>Noon<td>MAIL1<td>10% off</tr></table>",
+  ],
+] as const)(
+  "codes in the body of a message, %s, wait for the operator",
+  async ([type, content]) => {
+    const mailbox = await openMailbox();
+    expect(await mailbox.deliver({ parts: [{ type, content }] })).toBeNull();
+    expect(await mailbox.fetched()).toMatchObject({ isWaiting: true });
+    expect(await mailbox.file()).toContain("MAIL1");
+  },
+);
+
+test("a message with a file and codes in its body is one review of both", async () => {
+  const mailbox = await openMailbox();
+  const body = { type: "text/plain", content: "Namshi\nCode: MAIL2\n5% off" };
+  await mailbox.deliver({ parts: [body, ...usual.parts] });
+  const read = await readTableFile(new File([(await mailbox.bytes())!], "mail"));
+  const sheets = read.ok ? read.value.sheets.map(({ name }) => name) : [];
+  expect(sheets).toEqual(expect.arrayContaining(["1 codes.csv", "2 message.txt"]));
 });
 
 test("a listed domain accepts each of its addresses", async () => {

@@ -25,7 +25,7 @@ const runNight = (daysAgo = 0, bucket: object = BACKUPS) =>
 test("the report of a new site has only its size", async () => {
   expect(await readReport()).toEqual({
     readAt: now.getTime(),
-    ...{ fault: null, nightly: null, backup: null, history: null, late: null },
+    ...{ fault: null, nightly: null, backup: null, history: null, late: null, mail: null },
     databaseBytes: expect.any(Number),
   });
 });

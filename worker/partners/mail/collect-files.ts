@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import type { Attachment, Email } from "postal-mime";
+import { readMessage } from "#app/domain/uploads/message/read-message.ts";
 
 /** A file of a message: an attachment, its body, or a sheet that it links to. */
 export interface MailFile {
@@ -31,11 +32,22 @@ export function collectAttachments({ attachments }: Email): { files: MailFile[];
   };
 }
 
-/** Returns the body as a file: the HTML text if it has a table, else the plain text; null if it is empty. */
-export function bodyFile({ html = "", text = "" }: Email): MailFile | null {
-  if (/<table\b/i.test(html)) return { name: "message.html", bytes: strToU8(html) };
-  const plain = text.trim() || html.replace(/<[^>]*>/g, " ").trim();
-  return plain ? { name: "message.txt", bytes: strToU8(plain) } : null;
+/** Returns true for HTML with a table of codes rather than of the layout: rows of three or more cells. */
+const hasTable = (html: string) =>
+  html.split(/<tr\b/i).filter((row) => (row.match(/<t[dh]\b/gi)?.length ?? 0) > 2).length > 1;
+
+const toText = (html: string) =>
+  html
+    .replace(/<(?:style|script|head)\b[\s\S]*?<\/(?:style|script|head)>/gi, "")
+    .replace(/<br\b[^>]*>|<\/(?:p|div|li|tr|h\d)>/gi, "\n")
+    .replace(/<[^>]*>/g, " ");
+
+/** Returns the body as a file if it has a table or codes: HTML, else plain text. */
+export function bodyFile({ html = "", text = "" }: Email, today: string): MailFile | null {
+  if (hasTable(html)) return { name: "message.html", bytes: strToU8(html) };
+  const plain = text.trim() || toText(html);
+  if (readMessage(plain, today).rows.length === 0) return null;
+  return { name: "message.txt", bytes: strToU8(plain) };
 }
 
 /** Addresses that serve a shared sheet as a file. */

@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
+import { toDay } from "#app/domain/base/dates.ts";
 import { logFailure } from "../../http/log.ts";
 import { recordMail } from "../../site/status.ts";
 import { fetchPartnerFile } from "../fetch-file.ts";
@@ -16,7 +17,7 @@ const rejections = {
   unlisted: "This address accepts messages of registered senders only",
   unconfirmed: "Neither DKIM nor SPF confirms the sender",
   unreadable: "The message is not in the format of mail (RFC 5322)",
-  empty: "The message has no attachment, table or text",
+  empty: "The message has no attachment, table or code",
 };
 
 export type MailOutcome = "accepted" | keyof typeof rejections;
@@ -26,7 +27,7 @@ const isListed = ({ senders }: ListedPartner, address: string) =>
   senders.includes(address) || senders.includes(address.slice(address.lastIndexOf("@")));
 
 /** Packs what a message sends; `fault` says what could not be read of it. */
-async function collect(email: Email, { address }: ListedPartner) {
+async function collect(email: Email, { address }: ListedPartner, now: Date) {
   const { files, fault } = collectAttachments(email);
   const faults = fault ? [fault] : [];
   for (const link of sheetLinks(email, address)) {
@@ -34,7 +35,7 @@ async function collect(email: Email, { address }: ListedPartner) {
     if (fetched.ok) files.push({ name: new URL(link).host, bytes: fetched.value.bytes });
     else faults.push(`the sheet at ${new URL(link).host} could not be fetched: ${fetched.fault}`);
   }
-  const body = bodyFile(email);
+  const body = bodyFile(email, toDay(now));
   if (body) files.push(body);
   return { files, fault: faults.join("; ") || null };
 }
@@ -54,7 +55,7 @@ async function receive(
   const partner = partners.find((candidate) => isListed(candidate, sender));
   if (!partner) return "unlisted";
   if (!isAuthentic(email.headers, sender.slice(sender.lastIndexOf("@") + 1))) return "unconfirmed";
-  const { files, fault } = await collect(email, partner);
+  const { files, fault } = await collect(email, partner, now);
   if (files.length === 0 && !fault) return "empty";
   await offerMail(env, partner, { bytes: packFiles(files), fault }, now);
   return "accepted";

@@ -1,5 +1,8 @@
+import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readMessage } from "#app/domain/uploads/message/read-message.ts";
+import { messageHeadings, readMessage } from "#app/domain/uploads/message/read-message.ts";
+import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
+import type { Source } from "#app/domain/uploads/table/parse/source.ts";
 
 // A message, and its rows: store | code | discount | end | countries | terms; "? " is a line that is not understood.
 const messages: Record<string, [message: string, ...read: string[]]> = {
@@ -58,4 +61,39 @@ test.each(Object.entries(messages))("a message is read: %s", (_, [message, ...ex
   const { rows, unread } = readMessage(message, "2026-11-29");
   const read = [...rows.map((row) => row.join("|")), ...unread.map((line) => `? ${line}`)];
   expect(read).toEqual(expected);
+});
+
+const read = async (from: string | File) => {
+  const result = await readTableFile(from);
+  return result.ok ? result.value : result.fault;
+};
+
+test("a pasted message is a table with its lines that are not understood", async () => {
+  const [message = ""] = messages["a mail whose last sentence is about all codes"] ?? [];
+  const { kind, sheets } = (await read(message)) as Source;
+  const [{ rows, unread }] = sheets;
+  expect([kind, rows.length, rows[0], unread?.length]).toEqual(["message", 3, messageHeadings, 1]);
+});
+
+test.for(["Store,Code\nNoon,A1\nNamshi,B2", "Code\nA1\nB2", "Noon\tA1\nNamshi\tB2", "one two"])(
+  "%j stays a table",
+  async (text) => {
+    expect(await read(text)).toMatchObject({ kind: "text" });
+  },
+);
+
+test("a ZIP file has the tables of its files, and a ZIP file in it is left out", async () => {
+  const [table, other] = ["Store,Code\nNoon,A1", "Shop,Coupon\nNamshi,B2"].map((text) =>
+    strToU8(text),
+  );
+  const inner = zipSync({ "c.csv": table ?? new Uint8Array() });
+  const packed = zipSync({
+    "a.csv": table!,
+    "b/c.csv": other!,
+    "x.zip": inner,
+    "__MACOSX/a.csv": table!,
+  });
+  const { sheets } = (await read(new File([new Uint8Array(packed)], "mail.zip"))) as Source;
+  const files = sheets.filter(({ kind }) => kind !== "joined").map(({ name }) => name);
+  expect(files).toEqual(["a.csv", "b/c.csv"]);
 });

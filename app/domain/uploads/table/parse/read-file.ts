@@ -1,7 +1,16 @@
 import { strFromU8 } from "fflate";
+import { toDay } from "#app/domain/base/dates.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { cellText, type TableLimits, tableLimits } from "#app/domain/uploads/cells.ts";
+import {
+  type Cell,
+  cellText,
+  isEmptyRow,
+  type TableLimits,
+  tableLimits,
+} from "#app/domain/uploads/cells.ts";
+import { messageHeadings, readMessage } from "#app/domain/uploads/message/read-message.ts";
 import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.ts";
+import { unpackFiles } from "./archive.ts";
 import { decode } from "./decode.ts";
 import { parseDelimited } from "./delimited.ts";
 import { readJson } from "./json-rows.ts";
@@ -81,7 +90,32 @@ interface Parsed extends Omit<Source, "sheets" | "file"> {
   sheets: Sheet[];
 }
 
-function parseText(text: string, limits: TableLimits, isJson: boolean): [FileKind, Sheet[]] {
+/** Longer texts are tables. */
+const maxMessage = 100_000;
+
+/** Returns true for rows of equally many cells, and for lists of single words. */
+function isTabular(rows: readonly (readonly Cell[])[]): boolean {
+  const filled = rows.filter((row) => !isEmptyRow(row));
+  const isWordList = filled.every((row) => row.length === 1 && !/\s/.test(cellText(row[0])));
+  const widths = filled.map(({ length }) => length);
+  const equal = (width: number) => widths.filter((other) => other === width).length;
+  const usual = widths.toSorted((a, b) => equal(b) - equal(a))[0] ?? 0;
+  // Sentences have a space after their commas.
+  const later = filled.flatMap((row) => row.slice(1));
+  const spaced = later.filter((cell) => /^\s\S/.test(String(cell))).length;
+  const isEven = usual > 1 && filled.length > 1 && equal(usual) > 0.6 * filled.length;
+  return isWordList || (isEven && spaced < later.length / 2);
+}
+
+/** Reads a message of codes; null for a table and for a text without a code. */
+function parseMessage(text: string, table: Pick<Sheet, "rows">, today: string): Sheet | null {
+  if (text.length > maxMessage || !/\S[ \t]\S/.test(text) || isTabular(table.rows)) return null;
+  const { rows, unread } = readMessage(text, today);
+  if (rows.length === 0) return null;
+  return { name: "", rows: [[...messageHeadings], ...rows], unread };
+}
+
+function parseText(text: string, limits: TableLimits, isJson = false): [FileKind, Sheet[]] {
   if (/^\s*[[{]/.test(text) || isJson) {
     try {
       return ["json", readJson(text, limits)];
@@ -89,16 +123,41 @@ function parseText(text: string, limits: TableLimits, isJson: boolean): [FileKin
       if (isJson || error instanceof ReadError) throw error;
     }
   }
-  return ["text", [{ name: "", ...parseDelimited(text, limits) }]];
+  const table = parseDelimited(text, limits);
+  // A date without a year is the next one after the day on which its message is read.
+  const message = parseMessage(text, table, toDay(new Date()));
+  return message ? ["message", [message]] : ["text", [{ name: "", ...table }]];
 }
 
-async function parseFile(file: File, limits: TableLimits, encoding?: string): Promise<Parsed> {
+/** Reads the files of a ZIP file; those without a table are left out. */
+async function parseAll(files: readonly File[], limits: TableLimits): Promise<Parsed> {
+  const parsed = await Promise.all(
+    files.map((file) => parseFile(file, limits, undefined, true).catch(() => null)),
+  );
+  const sheets = parsed.flatMap((one, at) =>
+    (one?.sheets ?? []).map((sheet) => {
+      const names = [files[at]?.name, sheet.name].filter(Boolean);
+      return { ...sheet, name: names.join(": ") };
+    }),
+  );
+  if (sheets.length === 0) throw new ReadError("not-a-table", "archive");
+  return { kind: "workbook", sheets, isGuessed: parsed.some((one) => one?.isGuessed) };
+}
+
+async function parseFile(
+  file: File,
+  limits: TableLimits,
+  encoding?: string,
+  isPacked = false,
+): Promise<Parsed> {
   if (file.size > limits.bytes) throw new ReadError("too-many-bytes");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = strFromU8(bytes.subarray(0, 8), true);
   const [, format] = otherFormats.find(([other]) => start.startsWith(other)) ?? [];
   if (format) throw new ReadError("not-a-table", format);
   if (workbookStarts.some((workbook) => start.startsWith(workbook))) {
+    const files = start.startsWith("PK") && !isPacked ? unpackFiles(bytes, limits) : null;
+    if (files) return parseAll(files, limits);
     return { kind: "workbook", sheets: await readWorkbook(bytes, limits), isGuessed: false };
   }
   const { text, ...decoded } = decode(bytes, encoding);
@@ -110,15 +169,18 @@ async function parseFile(file: File, limits: TableLimits, encoding?: string): Pr
   return { kind, sheets, ...decoded };
 }
 
+function parsePasted(text: string, limits: TableLimits): Parsed {
+  const [kind, sheets] = parseText(text, limits);
+  return { kind, sheets, isGuessed: false };
+}
+
 async function readSource(
   from: File | string,
   limits: TableLimits,
   encoding?: string,
 ): Promise<Source> {
-  const { sheets, ...parsed }: Parsed =
-    typeof from === "string"
-      ? { kind: "text", sheets: [{ name: "", ...parseDelimited(from, limits) }], isGuessed: false }
-      : await parseFile(from, limits, encoding);
+  const { sheets, ...parsed } =
+    typeof from === "string" ? parsePasted(from, limits) : await parseFile(from, limits, encoding);
   const arranged = arrangeSheets(displaySheets(sheets, limits)) as Source["sheets"];
   return { file: typeof from === "string" ? null : from.name, sheets: arranged, ...parsed };
 }

@@ -14,6 +14,8 @@ export interface Sheet {
   isTable?: boolean;
   /** The indexes of hidden rows and columns. */
   hidden?: { rows: number[]; columns: number[] };
+  /** The lines of a message that are not understood. */
+  unread?: string[];
   /** The indexes of rows with a struck-out cell. */
   struck?: number[];
   /** The indexes of rows with a quote that is never closed. */
@@ -21,7 +23,7 @@ export interface Sheet {
 }
 
 /** The format of the content, by its bytes. */
-export type FileKind = "workbook" | "json" | "web-page" | "text";
+export type FileKind = "workbook" | "json" | "web-page" | "message" | "text";
 
 /** The content of a file or a paste: non-empty sheets. */
 export interface Source {
