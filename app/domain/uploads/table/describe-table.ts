@@ -1,7 +1,7 @@
+import { decodeAgain, plainText } from "#app/domain/base/repair-text.ts";
 import { cellText, columnLetters, tableWidth } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
-import { decodeAgain, plainText } from "./cells/repair.ts";
 import { type JudgedColumn, judgeColumns } from "./columns/judge.ts";
 import type { Role } from "./columns/roles.ts";
 import type { Sheet } from "./parse/source.ts";

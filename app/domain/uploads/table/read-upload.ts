@@ -1,8 +1,8 @@
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
+import { createCatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import type { Question, Topic } from "./answers.ts";
 import { describeTable, type TableColumn, type TableShape } from "./describe-table.ts";
 import type { FileKind } from "./parse/source.ts";
-import { createCatalogueMatcher } from "./reader/catalogue-matcher.ts";
 import type { TableRow } from "./reader/describe-rows.ts";
 import type { FaultKind, Fix } from "./reader/faults.ts";
 import { type ReadyCode, readTable, type TableReading } from "./reader/read-table.ts";

@@ -57,7 +57,9 @@ const headingWords = (heading: string): string =>
 function weighWords(words: string, field: string | undefined): Map<Role, number> {
   const found = new Map<Role, number>();
   for (const [role, { heading }] of Object.entries(words ? roleWeights : {})) {
-    const weights = heading.flatMap(([weight, pattern]) => (pattern.test(words) ? [weight] : []));
+    const weights = Object.entries(heading).flatMap(([weight, pattern]) =>
+      pattern.test(words) ? [Number(weight)] : [],
+    );
     if (weights.length > 0) found.set(role, Math.max(...weights));
   }
   const named = vague.test(words) ? nameWeights.vague : nameWeights.name;

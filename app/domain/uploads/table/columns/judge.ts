@@ -1,6 +1,6 @@
+import { decodeAgain, plainText } from "#app/domain/base/repair-text.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import { type Look, measure, type Shares } from "#app/domain/uploads/table/cells/look.ts";
-import { decodeAgain, plainText } from "#app/domain/uploads/table/cells/repair.ts";
 import {
   type ColumnChoices,
   chosenRole,

@@ -1,14 +1,14 @@
 import { isSame } from "#app/domain/base/same.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { englishDiscount } from "#app/domain/offers/english-discount.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
+import { createCatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
-import { createCatalogueMatcher } from "./catalogue-matcher.ts";
 import type { TableRow } from "./describe-rows.ts";
-import { englishDiscount } from "./english-discount.ts";
 import { type RowFault, type TableFault, textFixes } from "./faults.ts";
 import { splitCodes } from "./misleading.ts";
 import { readCell } from "./read-cell.ts";

@@ -1,5 +1,5 @@
+import { isTitle } from "#app/domain/uploads/stores/store-name.ts";
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
-import { isTitle } from "#app/domain/uploads/table/cells/store-name.ts";
 import { least, nameWeights } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import { textFixes } from "#app/domain/uploads/table/reader/faults.ts";

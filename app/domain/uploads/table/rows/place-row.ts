@@ -1,7 +1,7 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { countryColumn, otherCountryName, readPlaces } from "#app/domain/uploads/country-cell.ts";
+import { readStoreName } from "#app/domain/uploads/stores/store-name.ts";
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
-import { readStoreName } from "#app/domain/uploads/table/cells/store-name.ts";
 import { least, textOf } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";

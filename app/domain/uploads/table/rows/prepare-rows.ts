@@ -1,5 +1,5 @@
+import { decodeAgain, hasLostLetters, plainText } from "#app/domain/base/repair-text.ts";
 import { isNoCode } from "#app/domain/catalogue/code-doubts.ts";
-import { decodeAgain, hasLostLetters, plainText } from "#app/domain/uploads/table/cells/repair.ts";
 import { least } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";

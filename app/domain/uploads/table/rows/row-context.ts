@@ -1,6 +1,7 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { cellText } from "#app/domain/uploads/cells.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
+import type { CatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import {
   createQuestions,
   type FileAnswers,
@@ -9,7 +10,6 @@ import {
 import type { Role } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { Sheet, Source } from "#app/domain/uploads/table/parse/source.ts";
-import type { CatalogueMatcher } from "#app/domain/uploads/table/reader/catalogue-matcher.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 

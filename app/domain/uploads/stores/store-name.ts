@@ -1,7 +1,7 @@
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { isOtherCountry, readCountry } from "#app/domain/uploads/country-cell.ts";
-import { isOffer } from "./look.ts";
+import { isOffer } from "#app/domain/uploads/table/cells/look.ts";
 
 /** A store as a cell names it. */
 export interface StoreName {

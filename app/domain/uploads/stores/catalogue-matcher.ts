@@ -4,9 +4,9 @@ import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
-import { nameSeparator, readStoreName } from "#app/domain/uploads/table/cells/store-name.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
+import { nameSeparator, readStoreName } from "./store-name.ts";
 
 const wordsOf = (text: string) =>
   foldForSearch(text)
