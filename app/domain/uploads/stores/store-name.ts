@@ -1,6 +1,6 @@
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
-import { isOtherCountry, readCountry } from "#app/domain/uploads/country-cell.ts";
+import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { isOffer } from "#app/domain/uploads/table/cells/look.ts";
 
 /** A store as a cell names it. */
@@ -35,13 +35,19 @@ const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 export const nameSeparator =
   /\s*[/|()\n]\s*|\s+[-–]\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
+// Markets of the stores of partners. "Apple TV" and "Name IT" are no countries.
+const otherMarkets = new Set(
+  "US UK GB IN PK TR DE FR ES NL CA AU SG MY PH TH BR MX PL SE DK CH AT BE IE NZ ZA NG IQ DZ LY YE EU".split(
+    " ",
+  ),
+);
+
 /** Separates the country after a name: "Noon KSA", "Noon (US & CA)" and "Noon Saudi Arabia". */
 function splitMarket(text: string): [name: string, market: string] {
   const isPlace = (place: string) =>
     place.split(/\s?[&,/]\s?/).every((part) => {
-      const isCode = part.length === 2;
-      if (isCode && !/^[A-Z]{2}$/.test(part)) return false;
-      return readCountry(part) !== null || (/^[A-Z]{2,3}$/.test(part) && isOtherCountry(part));
+      if (otherMarkets.has(part)) return true;
+      return readCountry(part) !== null && (part.length > 2 || /^[A-Z]{2}$/.test(part));
     });
   const words = text.replace(/[()]/g, " ").trim().split(/\s+/);
   for (const count of [3, 2, 1]) {

@@ -109,7 +109,7 @@ function createFileQuestions(context: RowContext) {
     // A row of a store may have no code.
     if (!hasCodes || (code && context.text(row, "code") === "")) return;
     askForColumns(row);
-    if (!column("lastReportedDate")) askForCheck(row);
+    if (context.text(row, "lastReportedDate") === "") askForCheck(row);
   };
 }
 

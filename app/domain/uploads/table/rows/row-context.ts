@@ -66,6 +66,7 @@ export function createRowContext(input: PrepareInput): RowContext {
     column: (role) => columns[at(role)] ?? null,
     text,
     isStored: (row) =>
+      stored === null ||
       row.countries.every((country) =>
         storedCodes.has(`${country} ${slugify(cellText(row.extra.brand))} ${text(row, "code")}`),
       ),
