@@ -1,4 +1,6 @@
 import { type ClipboardEvent, lazy, Suspense, useRef } from "react";
+import { TableDownloads } from "#app/admin/export/table-downloads.tsx";
+import { PartnerList } from "#app/admin/partners/partner-list.tsx";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
@@ -6,9 +8,7 @@ import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { DropArea } from "./choose-file.tsx";
 import { changeDraft, useDraft } from "./draft.ts";
 import { JsonPanel } from "./json/json-panel.tsx";
-import { PartnerList } from "./partners/partner-list.tsx";
 import { useOpenTable } from "./spreadsheet/open-table.ts";
-import { TableDownloads } from "./spreadsheet/table-downloads.tsx";
 import { UploadFormat } from "./upload-format.tsx";
 import { useReviewUpload } from "./use-review-upload.ts";
 

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { type ApiResult, call, networkError } from "#app/admin/requests/client.ts";
+import { readForm } from "#app/admin/requests/read-form.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import { ok } from "#app/domain/base/result.ts";
@@ -9,7 +10,6 @@ import { toPartnerFile } from "#app/domain/uploads/table/partner-file.ts";
 import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 import { questionFaults } from "./question-faults.ts";
-import { readForm } from "./read-form.ts";
 
 /**
  * Reads a table as uploads of its countries and as a partner's file. `countryCode`, in any case, is for tables

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { templateRows } from "#app/admin/export/template.ts";
 import { faultText, fieldName, fixText } from "#app/admin/texts/spreadsheet.ts";
 import { questionFaults } from "#app/admin/upload/spreadsheet/question-faults.ts";
-import { templateRows } from "#app/admin/upload/spreadsheet/template.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type Cell, cellText, columnLetters } from "#app/domain/uploads/cells.ts";
