@@ -97,7 +97,7 @@ const describe: Record<Topic, Describe> = {
   checked: (_, __, today) => ({
     title: "When were these codes checked?",
     note: "No column says so. The day on which a row was created or starts is not used.",
-    choices: [{ label: `Checked today, ${formatDate(today, "en")}`, answer: { checked: "today" } }],
+    choices: [{ label: `Checked today, ${today && formatDate(today, "en")}`, answer: { checked: "today" } }],
   }),
   store: (question, columns) => ({
     title: "Which store are these codes for?",
