@@ -8,6 +8,7 @@ import type {
   ReadRow,
   UploadReading,
 } from "#app/domain/uploads/table/read-upload.ts";
+import type { TableFault } from "#app/domain/uploads/table/reader/faults.ts";
 import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import { counted, number } from "./admin.ts";
 import { columnName, fieldName } from "./spreadsheet.ts";
@@ -75,7 +76,7 @@ function columnChoices({ proposals }: Question, columns: readonly ReadColumn[], 
 /** Accepts the proposed meanings; others that a later file has are asked about. */
 const acceptAll = (proposals: readonly Proposal[], topic: "stores" | "wide"): Choice => ({
   label: proposals.length === 1 ? "Yes" : `Yes, all ${number(proposals.length)}`,
-  // A new store is proposed with its Arabic name: "Dezaino / ديزاينو".
+  // A new store is proposed with its Arabic name: "Noon / نون".
   answer: {
     [topic]: Object.fromEntries(proposals.map(({ text, means }) => [text, means.split(" / ")[0]])),
   },
@@ -97,7 +98,9 @@ const describe: Record<Topic, Describe> = {
   checked: (_, __, today) => ({
     title: "When were these codes checked?",
     note: "No column says so. The day on which a row was created or starts is not used.",
-    choices: [{ label: `Checked today, ${today && formatDate(today, "en")}`, answer: { checked: "today" } }],
+    choices: [
+      { label: `Checked today, ${today && formatDate(today, "en")}`, answer: { checked: "today" } },
+    ],
   }),
   store: (question, columns) => ({
     title: "Which store are these codes for?",
@@ -237,6 +240,14 @@ export function statusText(
 export const waitText = (rows: number) =>
   `${counted(rows, "row")} ${rows === 1 ? "waits" : "wait"}`;
 
+const countRows = (all: readonly { row: number }[]) => new Set(all.map(({ row }) => row)).size;
+
+/** Says that rows with faults are not part of the upload. */
+export function rejectedText(faults: readonly TableFault[]): string {
+  const count = countRows(faults);
+  return `${counted(count, "row")} with a problem not included: ${count === 1 ? "it stays" : "they stay"} in the table`;
+}
+
 /** Reasons to leave a row out, in the words after the number of rows; others are no rows of codes. */
 const leftOutTexts: Partial<Record<LeftOutRow["reason"], string>> = {
   skipped: "left out",
@@ -252,13 +263,12 @@ const leftOutTexts: Partial<Record<LeftOutRow["reason"], string>> = {
 export function listFacts({ reading, shape, rows, questions, leftOut }: UploadReading) {
   const open = questions.filter(({ blocks }) => blocks);
   const left = leftOut.filter(({ reason }) => leftOutTexts[reason]);
-  const numbersOf = (all: readonly { row: number }[]) => new Set(all.map(({ row }) => row));
   const all = shape.rows.filter(({ leftOut }) => !leftOut || leftOutTexts[leftOut]).length;
   const facts: [number, string][] = [
     [all, all === 1 ? "row" : "rows"],
-    [numbersOf(rows).size, "ready"],
+    [countRows(rows), "ready"],
     [new Set(open.flatMap((question) => question.rows)).size, "wait for an answer"],
-    [numbersOf(reading.faults).size, "with a problem"],
+    [countRows(reading.faults), "with a problem"],
     ...[...Map.groupBy(left, ({ reason }) => leftOutTexts[reason] ?? "")].map(
       ([text, group]): [number, string] => [group.length, text],
     ),

@@ -24,7 +24,8 @@ export async function readJsonFile(
 
 interface FileButtonProps {
   label: string;
-  accept: string;
+  /** All files by default. */
+  accept?: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 }

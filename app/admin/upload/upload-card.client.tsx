@@ -6,9 +6,8 @@ import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { tableFiles } from "#app/domain/uploads/table/parse/source.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import { DropArea, FileButton, isJsonFile, jsonFiles, readJsonFile } from "./choose-file.tsx";
+import { DropArea, FileButton, isJsonFile, readJsonFile } from "./choose-file.tsx";
 import { changeDraft, useDraft } from "./draft.ts";
 import { JsonPanel } from "./json/json-panel.tsx";
 import { setTable, useOpenTable } from "./spreadsheet/open-table.ts";
@@ -83,11 +82,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
         </div>
         {table && (
           <div className="actions">
-            <FileButton
-              label="Choose another file"
-              accept={`${jsonFiles},${tableFiles}`}
-              onFile={openCells}
-            />
+            <FileButton label="Choose another file" onFile={openCells} />
             <QuietButton onClick={startOver}>Start over</QuietButton>
           </div>
         )}

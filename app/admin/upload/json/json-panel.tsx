@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { DropArea, FileButton, jsonFiles } from "#app/admin/upload/choose-file.tsx";
+import { DropArea, FileButton } from "#app/admin/upload/choose-file.tsx";
 import { changeDraft, clearDraft, currentDraft, useDraft } from "#app/admin/upload/draft.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { tableFiles } from "#app/domain/uploads/table/parse/source.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type Fault, useCheckedJson } from "./check-json.ts";
 import { PlainEditor } from "./plain-editor.tsx";
@@ -81,7 +80,7 @@ export function JsonPanel({ onFile, onReview }: JsonPanelProps) {
           <span id="json-label" className="field-label">
             Coupon data (JSON)
           </span>
-          <FileButton label="Choose file" accept={`${jsonFiles},${tableFiles}`} onFile={onFile} />
+          <FileButton label="Choose file" onFile={onFile} />
         </div>
         <DropArea onFile={onFile}>
           <Suspense fallback={<PlainEditor {...field} />}>

@@ -11,7 +11,7 @@ interface FileQuestionsProps {
   answers: FileAnswers;
   columns: readonly ReadColumn[];
   /** The names of stores to choose from. */
-  stores: readonly string[];
+  stores: ReadonlySet<string>;
   today: string;
   onAnswer: (answer: FileAnswers) => void;
   /** Asks again. */
@@ -136,7 +136,7 @@ function FileQuestion(props: FileQuestionsProps & { question: Question }) {
 interface AnswerFieldProps {
   label: string;
   field: { type?: string; max?: string; maxLength?: number };
-  options?: readonly string[];
+  options?: Iterable<string>;
   onAnswer: (text: string) => void;
 }
 
@@ -157,7 +157,7 @@ function AnswerField({ label, field, options = [], onAnswer }: AnswerFieldProps)
         autoComplete="off"
       />
       <datalist id={`${id}-options`}>
-        {options.map((option) => (
+        {[...options].map((option) => (
           <option key={option} value={option} />
         ))}
       </datalist>

@@ -5,35 +5,30 @@ import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { focusFirst } from "#app/admin/shell/focus.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { counted } from "#app/admin/texts/admin.ts";
-import { listFacts, reviewText, statusText } from "#app/admin/texts/questions.ts";
+import { listFacts, rejectedText, reviewText, statusText } from "#app/admin/texts/questions.ts";
+import { changeDraft } from "#app/admin/upload/draft.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import type { Upload } from "#app/admin/upload/use-review-upload.ts";
+import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { FileAnswers, Topic } from "#app/domain/uploads/table/answers.ts";
 import type { TableFault } from "#app/domain/uploads/table/reader/faults.ts";
 import { applyFix, keepRejectedRows, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { ColumnRoles } from "./column-roles.tsx";
 import { FileQuestions } from "./file-questions.tsx";
+import { decodeFile } from "./open-file.ts";
 import { changeTable, setTable } from "./open-table.ts";
 import { ReadingNotes } from "./reading-notes.tsx";
 import { type FaultFix, TableFaults } from "./table-faults.tsx";
 import { useTable } from "./use-table.ts";
 
-const rejectedText = (count: number) =>
-  `${counted(count, "row")} with a problem not included: ${count === 1 ? "it stays" : "they stay"} in the table`;
-
 /** Adds answers to the previous ones. The meanings of texts are added one by one. */
-function withAnswer({ stores, wide, ...others }: FileAnswers, added: FileAnswers): FileAnswers {
-  const merge = (...all: FileAnswers["stores"][]) =>
-    Object.assign({}, ...all.filter((one) => typeof one === "object"));
-  return {
-    ...others,
-    ...added,
-    ...((stores ?? added.stores) && { stores: merge(stores, added.stores) }),
-    ...((wide ?? added.wide) && { wide: merge(wide, added.wide) }),
-  };
-}
+const withAnswer = (answers: FileAnswers, added: FileAnswers): FileAnswers => ({
+  ...answers,
+  ...added,
+  ...(added.stores && { stores: Object.assign({}, answers.stores, added.stores) }),
+  ...(added.wide && { wide: Object.assign({}, answers.wide, added.wide) }),
+});
 
 /** Gives columns a role, which no other chosen column keeps. */
 function withRoles(chosen: OpenTable["chosen"], roles: OpenTable["chosen"]): OpenTable["chosen"] {
@@ -68,6 +63,7 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
   const questions = isCurrent
     ? upload.questions
     : upload.questions.filter(({ about }) => answers[about] === undefined);
+  const isOfOneCountry = shape.country && columns.every(({ role }) => role !== countryColumn);
   const open = questions.filter(({ blocks }) => blocks);
   const openFieldsets = () => [...(box.current?.querySelectorAll(".is-open") ?? [])];
   const focusQuestion = (at = 0) => {
@@ -90,10 +86,14 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
   };
   const answer = ({ columns: roles = {}, ...added }: FileAnswers) => {
     answeredAt.current = openFieldsets().findIndex((one) => one.contains(document.activeElement));
+    const { encoding } = added;
+    if (encoding && encoding !== table.source.encoding) decodeFile(encoding);
     change({ chosen: withRoles(table.chosen, roles), answers: withAnswer(answers, added) });
   };
   const reopen = (topic: Topic) => {
     const { [topic]: _, ...others } = answers;
+    // The country may be that of the upload panel.
+    if (topic === "country") changeDraft({ country: "" });
     change({ answers: others });
   };
   const skip = (skipped: readonly number[]) => change({ skipped: [...table.skipped, ...skipped] });
@@ -102,13 +102,12 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
   const review = () => {
     if (open.length > 0) return focusQuestion();
     if (waiting || isBusy) return;
-    const rejected = new Set(faults.map(({ row }) => row)).size;
     onReview({
       parts: reading.parts,
       mode: table.mode,
       partner,
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
-      notes: rejected > 0 ? [rejectedText(rejected)] : [],
+      notes: faults.length > 0 ? [rejectedText(faults)] : [],
       onMode: (mode) => changeTable({ mode }),
       onSaved: () => {
         if (faults.length === 0) setTable(null);
@@ -153,7 +152,8 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
         ))}
       </ul>
       <FileQuestions
-        {...{ questions, answers, columns, stores, today }}
+        {...{ questions, columns, stores, today }}
+        answers={isOfOneCountry ? { ...answers, country: shape.country } : answers}
         onAnswer={answer}
         onReopen={reopen}
         onSkip={skip}

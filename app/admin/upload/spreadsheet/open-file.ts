@@ -6,8 +6,11 @@ import type { ReadFault } from "#app/domain/uploads/table/parse/source.ts";
 import { recognizePartner } from "#app/domain/uploads/table/partner-file.ts";
 import { proposeSheet } from "#app/domain/uploads/table/reader/heading-row.ts";
 import { newTable } from "#app/domain/uploads/table/table.ts";
-import { openTable, setTable } from "./open-table.ts";
+import { changeTable, openTable, setTable } from "./open-table.ts";
 import { readInWorker } from "./read-in-worker.ts";
+
+/** The content of the open table. */
+let opened: File | string = "";
 
 /**
  * Opens a file or pasted cells as a table, which replaces the open one. Applies the partner's settings if the
@@ -31,8 +34,15 @@ export async function openFile(
     ({ role, heading }) => role === "code" && heading !== "promoCodes",
   );
   if (from instanceof File && isJsonFile(from) && !isTable) return { kind: "not-a-table" };
+  opened = from;
   setTable(table);
   const country = known?.partner.layout.countries ?? "column";
   if (country !== "column") changeDraft({ country });
   return null;
+}
+
+/** Reads the open file again with another encoding. */
+export async function decodeFile(encoding: string): Promise<void> {
+  const read = await readInWorker(opened, encoding);
+  if (read.ok) changeTable({ source: read.value });
 }

@@ -1,6 +1,6 @@
 import { number } from "#app/admin/texts/admin.ts";
 import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
-import { maxShown, ProblemList } from "#app/admin/upload/problem-list.tsx";
+import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import { type Fix, groupFaults, type TableFault } from "#app/domain/uploads/table/reader/faults.ts";
 
 /** Faults with the fix for all of them. */
@@ -23,7 +23,7 @@ export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
   const acceptAll = `Accept all ${number(likely.length)} suggestions`;
   return (
     <ProblemList
-      problems={groups.slice(0, maxShown).map((group) => {
+      problems={groups.map((group) => {
         const [fault] = group;
         return {
           text: faultText(group),

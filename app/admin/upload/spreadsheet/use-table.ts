@@ -9,6 +9,9 @@ import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { toPartnerFile } from "#app/domain/uploads/table/partner-file.ts";
 import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+
+const namesOf = (items: readonly FormItem[]) => items.map(({ brand }) => String(brand));
 
 /**
  * Reads a table as uploads of its countries and as a partner's file. `countryCode`, in any case, is for tables
@@ -70,13 +73,7 @@ export function useTable(table: OpenTable, countryCode: string) {
     isCurrent,
     today,
     /** The names of the stores in the catalogue of the countries. */
-    stores: [
-      ...new Set(
-        Object.values(stored ?? {})
-          .flat()
-          .map(({ brand }) => String(brand)),
-      ),
-    ],
+    stores: new Set(Object.values(stored ?? {}).flatMap(namesOf)),
     partner: file,
     waiting: waitingReason(),
     /** Repeats failed requests; null if none failed. */

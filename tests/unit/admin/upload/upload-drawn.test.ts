@@ -17,8 +17,8 @@ await import("#app/admin/upload/json/code-editor.tsx");
 class ReadingWorker {
   onmessage = (_: object) => {};
   terminate() {}
-  async postMessage(from: File | string) {
-    this.onmessage({ data: await readTableFile(from) });
+  async postMessage([from, encoding]: [File | string, string?]) {
+    this.onmessage({ data: await readTableFile(from, undefined, encoding) });
   }
 }
 beforeEach(() => {
@@ -118,9 +118,9 @@ story("the faults of JSON are listed, and nothing is sent", async (screen) => {
 });
 
 test.for<[name: string, text: string, says: RegExp]>([
-  ["a.pdf", "x", /Please select a JSON file/],
+  ["a.pdf", "%PDF-1.7", /Please select a JSON file.*a\.pdf is a PDF document/],
   ["a.csv", " ", /Error: a\.csv has no cells with text/],
-  ["a.xlsx", "x", /Error: a\.xlsx could not be read as a spreadsheet/],
+  ["a.xlsx", "PK\u0003\u0004", /Error: a\.xlsx could not be read as a spreadsheet/],
 ])("the file %s is refused with the reason", async ([name, text, says]) => {
   const screen = await openWorkspace(site(), "/admin/upload");
   await screen.choose(new File([text], name));
@@ -202,6 +202,27 @@ story("a file of one store names it once", async (screen) => {
   expect(screen.text("main")).toContain("All codes are for Noon");
   await screen.click("Review 1 code");
   expect(sentItems(screen)).toMatchObject([{ brand: "Noon", promoCodes: [{ code: "A1" }] }]);
+});
+
+story(
+  "the letters of a file are read in the encoding that the operator chooses",
+  async (screen) => {
+    const text = "Store,Code,Discount,Verified\nCA?ON,A1,5% off,2026-11-01";
+    // Ñ in Western European letters, ر in Arabic ones.
+    const bytes = new TextEncoder().encode(text).map((byte) => (byte === 63 ? 0xd1 : byte));
+    await screen.choose(new File([bytes], "a.csv"));
+    expect(screen.text("table")).toContain("CAÑON");
+    await screen.click("Arabic (Windows-1256)");
+    expect(screen.text("table")).toContain("CAرON");
+    expect(screen.text("main")).toContain("Read as Arabic (Windows-1256)");
+  },
+);
+
+story("the country of the upload panel holds for a file, and can be changed", async (screen) => {
+  await screen.choose(csv(good));
+  await screen.click("Change: All codes are for Oman");
+  expect(currentDraft().draft.country).toBe("");
+  expect(screen.text("main")).toContain("Which country are these codes for?");
 });
 
 story("a file waits for its country, which can be read again", async (screen) => {
@@ -416,6 +437,25 @@ story(
     expect(saved?.body).toMatchObject({ name: "Admitad", codes: { oman: { noon: ["A1"] } } });
   },
   partnerSite,
+);
+
+const unsaidLayout = { ...partner.layout, headings: unsaid[0], answers: { checked: "today" } };
+const answered = {
+  ...partner,
+  layout: { ...unsaidLayout, columns: { brand: "Store", code: "Code", discount: "Discount" } },
+};
+story(
+  "a partner's file is reviewed once its new question is answered, and the answers are saved",
+  async (screen) => {
+    await screen.choose(csv(unsaid));
+    expect(screen.text("main")).toContain("Checked today");
+    await screen.click("Yes", storesQuestion);
+    await screen.click("Save");
+    const saved = screen.sent("/partners").findLast(({ method }) => method === "POST");
+    const answers = { checked: "today", stores: { "Noon Coupon": "Noon" } };
+    expect(saved?.body).toMatchObject({ name: "Admitad", layout: { answers } });
+  },
+  () => site(partnerSite().replies, [answered]),
 );
 
 test("a fetched file of a partner is removed from those that wait, once it is saved", async () => {
