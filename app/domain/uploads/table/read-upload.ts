@@ -13,7 +13,7 @@ import type { OpenTable } from "./table.ts";
 export type ReadColumn = Pick<TableColumn, "heading" | "role" | "score" | "evidence" | "rivals">;
 
 /** A row that is ready. */
-interface ReadRow {
+export interface ReadRow {
   /** Its number in the sheet, from 1. */
   row: number;
   store: string;
@@ -40,7 +40,7 @@ interface HeldRow {
 }
 
 /** A row that is not read. */
-interface LeftOutRow {
+export interface LeftOutRow {
   row: number;
   reason: NonNullable<TableRow["leftOut"]>;
 }
