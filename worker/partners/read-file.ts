@@ -1,13 +1,15 @@
 import { ok } from "#app/domain/base/result.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { findGone, type StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import type { SentCodes } from "#app/domain/uploads/partner.ts";
-import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
+import type { Topic } from "#app/domain/uploads/table/answers.ts";
 import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
 import type { ReadFault } from "#app/domain/uploads/table/parse/source.ts";
 import { recognizePartner } from "#app/domain/uploads/table/partner-file.ts";
-import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
+import { readUpload, type UploadReading } from "#app/domain/uploads/table/read-upload.ts";
 import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { readUploadForm } from "../catalogue/read/upload-file.ts";
@@ -48,13 +50,28 @@ interface FileChanges {
   changed: number;
   gone: number;
   unread: number;
+  /** The topics of open questions; no row is read then. */
+  questions: Topic[];
 }
 
-/** Counts all rows as unread. */
-const unread = ({ rows }: TableShape): FileChanges => {
-  const read = rows.filter(({ leftOut }) => !leftOut);
-  return { added: 0, changed: 0, gone: 0, unread: read.length };
-};
+/** Counts all rows as unread if a question is open; null if none is. */
+function countUnread({ shape, questions }: UploadReading): FileChanges | null {
+  const topics = questions.filter(({ blocks }) => blocks).map(({ about }) => about);
+  const unread = shape.rows.filter(({ leftOut }) => !leftOut).length;
+  return topics.length > 0 ? { added: 0, changed: 0, gone: 0, unread, questions: topics } : null;
+}
+
+async function diffCodes(
+  d1: D1Database,
+  countryId: CountryId,
+  upload: readonly unknown[],
+  mode: UploadMode,
+): Promise<Record<"added" | "changed" | "removed", number>> {
+  const checked = checkUpload(upload);
+  if (!checked.ok || upload.length === 0) return { added: 0, changed: 0, removed: 0 };
+  const { diff } = await diffCountry(d1, { countryId, brands: checked.value, mode });
+  return diff.codes;
+}
 
 /** Counts the changes that a partner's file would make. Throws at the deadline. */
 export async function countFileChanges(
@@ -66,37 +83,34 @@ export async function countFileChanges(
   const opened = await openFile(file, partner);
   if (!opened.ok) return opened;
   const { mode, countries } = partner.layout;
-  const read = (stored: StoredForms) => {
-    const country = countries === "column" ? "" : countries;
-    return readUpload(opened.value, { country, stored, today: days.first });
-  };
+  const country = countries === "column" ? "" : countries;
+  const readWith = (stored: StoredForms) =>
+    readUpload(opened.value, { country, stored, today: days.first });
   // All codes of a country that the file no longer names are removed.
   const lost = countries === "column" ? Object.keys(sent) : [];
   // Rows without a country are counted once.
-  const { shape, reading: unplacedReading } = read({});
-  const { rows: unplaced } = unplacedReading;
-  const total: FileChanges = { added: 0, changed: 0, gone: 0, unread: unplaced };
-  for (const country of new Set([...shape.countries.keys(), ...lost])) {
-    const form = await readUploadForm(d1, country);
+  const unplacedRows = readWith({});
+  const { shape } = unplacedRows;
+  const unplaced = unplacedRows.reading.rows;
+  const none = { added: 0, changed: 0, gone: 0, unread: unplaced, questions: [] };
+  const total: FileChanges = (shape.countries.size === 0 && countUnread(unplacedRows)) || none;
+  for (const code of new Set([...shape.countries.keys(), ...lost])) {
+    const form = await readUploadForm(d1, code);
     if (!form.ok) continue;
     const { countryId, items } = form.value;
-    const stored = { [country]: items };
+    const stored = { [code]: items };
     deadline.throwIfAborted();
-    const { reading, questions } = read(stored);
-    // A file with an open question is unread as a whole.
-    if (questions.some(({ blocks }) => blocks)) return ok(unread(shape));
-    const { parts, codes, rows, goodRows } = reading;
-    const upload = parts[0]?.upload ?? [];
-    const checked = checkUpload(upload);
-    if (checked.ok && upload.length > 0) {
-      const { diff } = await diffCountry(d1, { countryId, brands: checked.value, mode });
-      total.added += diff.codes.added;
-      total.changed += diff.codes.changed;
-      total.gone += diff.codes.removed;
-    }
+    const read = readWith(stored);
+    const unread = countUnread(read);
+    if (unread) return ok(unread);
+    const { parts, codes, rows, goodRows } = read.reading;
+    const diff = await diffCodes(d1, countryId, parts[0]?.upload ?? [], mode);
+    total.added += diff.added;
+    total.changed += diff.changed;
+    total.gone += diff.removed;
     total.unread += rows - unplaced - goodRows;
     if (mode !== "merge") continue;
-    const fileCodes = { [country]: codes[country] ?? {} };
+    const fileCodes = { [code]: codes[code] ?? {} };
     total.gone += findGone(sent, fileCodes, stored, days).length;
   }
   return ok(total);

@@ -89,7 +89,8 @@ async function offerFile(
   if (!stored.value) return;
   const file = { bytes: new Uint8Array(stored.value), ending: "csv" } as const;
   const counted = await countChanges(env, partner, file, now);
-  const counts = counted.ok ? counted.value : { added: 0, changed: 0, gone: 0, unread: 0 };
+  const none = { added: 0, changed: 0, gone: 0, unread: 0, questions: [] };
+  const counts = counted.ok ? counted.value : none;
   const fault = stored.metadata?.fault ?? (counted.ok ? null : counted.fault);
   await recordFetch(env, partner, now, { fault, file: key, ...counts });
 }

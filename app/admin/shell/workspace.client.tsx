@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { Dock } from "#app/admin/requests/dock.tsx";
+import { useUploadAction } from "#app/admin/requests/use-upload-action.ts";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { useUploadAction } from "#app/admin/upload/use-upload-action.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { type Message, type Notifications, toMessage } from "./notifications.ts";
 import type { Session } from "./session.ts";

@@ -4,6 +4,8 @@ import { useAction, useReportFailure } from "#app/admin/requests/use-request.ts"
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
+import { topicTitle, waitText } from "#app/admin/texts/questions.ts";
+import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
@@ -23,8 +25,8 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
     const { openFile } = await import("#app/admin/upload/spreadsheet/open-file.ts");
     const file = new File([Uint8Array.fromBase64(content)], name);
     const sender = partners.filter(({ id }) => id === partner);
-    const message = await openFile(file, sender, true);
-    if (message) showMessage("error", message);
+    const fault = await openFile(file, sender, true);
+    if (fault) showMessage("error", unreadText(fault, file));
     else navigate(viewAddress("upload"));
   };
   return (
@@ -37,18 +39,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
                 Problem with {name}'s file: {fetched.fault}
               </bdi>
             )}{" "}
-            {fetched?.isWaiting && (
-              <>
-                <bdi>
-                  {name}: {number(fetched.added)} new, {number(fetched.changed)} changed,{" "}
-                  {number(fetched.gone)} missing
-                </bdi>{" "}
-                <span className="muted">
-                  {fetched.unread > 0 && `${counted(fetched.unread, "row")} cannot be read. `}
-                  Nothing is written until you review it.
-                </span>
-              </>
-            )}
+            {fetched?.isWaiting && <WaitingFile name={name} {...fetched} />}
           </p>
           {fetched?.isWaiting && (
             <QuietButton aria-label={`Open ${name}'s file`} onClick={() => open(id)}>
@@ -65,5 +56,33 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
         </li>
       ))}
     </ul>
+  );
+}
+
+type Fetched = NonNullable<ListedPartner["fetched"]>;
+
+/** The changes of a file, or the questions without whose answers none of it is read. */
+function WaitingFile(props: Fetched & { name: string }) {
+  const { name, added, changed, gone, unread, questions } = props;
+  if (questions.length > 0) {
+    return (
+      <>
+        <bdi>
+          {name}: {waitText(unread)} for {questions.length === 1 ? "an answer" : "answers"}.
+        </bdi>{" "}
+        <span className="muted">{questions.map(topicTitle).join(" ")}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <bdi>
+        {name}: {number(added)} new, {number(changed)} changed, {number(gone)} missing
+      </bdi>{" "}
+      <span className="muted">
+        {unread > 0 && `${counted(unread, "row")} cannot be read. `}
+        Nothing is written until you review it.
+      </span>
+    </>
   );
 }

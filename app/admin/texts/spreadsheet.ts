@@ -1,7 +1,6 @@
 import { formatDate } from "#app/domain/base/format.ts";
 import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
-import type { FileAnswers } from "#app/domain/uploads/table/answers.ts";
 import type { ReadFault, UnreadFormat } from "#app/domain/uploads/table/parse/source.ts";
 import type {
   FaultDetails,
@@ -65,7 +64,6 @@ const faultTexts = {
     `${text} differs from row ${otherRow} of the brand: ${otherText}`,
   duplicate: ({ text, otherRow }) => `${text} is already in row ${otherRow}`,
   refused: ({ reason }) => reason ?? "",
-  question: ({ text = "" }) => text,
   matrix: () => "The columns are countries: give each code a row of its own",
   "several-tables": ({ fixes = [] }) => {
     const names = fixes.flatMap((fix) =>
@@ -93,13 +91,6 @@ function typedText(typed: string, { kind, text }: TableFault): string {
   return kind === "no-end" ? "No end date" : `Keep ${text}`;
 }
 
-/** Returns the label of an answer about the file. */
-function answerText({ checked, unit, damaged }: FileAnswers): string {
-  if (checked) return "Checked today";
-  if (unit) return unit === "percent" ? "Percent" : "Money";
-  return damaged ? "Use the repaired texts" : "Yes";
-}
-
 /** Returns the label of a fix. */
 export function fixText(fix: Fix, fault: TableFault): string {
   const { kind, field } = fault;
@@ -114,8 +105,6 @@ export function fixText(fix: Fix, fault: TableFault): string {
       return `Leave out the column ${fieldName(field)}`;
     case "skip":
       return "Leave out";
-    case "answer":
-      return answerText(fix.answers);
     case "open":
       if (kind === "transposed") return "Transpose";
       return fix.name === null ? "Join all tables" : `Only ${fix.name || `table ${fix.sheet + 1}`}`;

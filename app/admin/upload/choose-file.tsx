@@ -9,20 +9,23 @@ export const jsonFiles = ".json,application/json";
 // Above the limit of request bodies: white space in a file is not sent.
 const maxFileSize = 4 * limits.body;
 
+export const isJsonFile = ({ type, name }: File): boolean =>
+  type === "application/json" || /\.json$/i.test(name);
+
 /** Reads a JSON file of at most `maxSize` bytes (20 MB), or says why it is rejected. */
 export async function readJsonFile(
   file: File,
   maxSize = maxFileSize,
 ): Promise<Result<string, { message: string }>> {
-  const isJson = file.type === "application/json" || /\.json$/i.test(file.name);
-  if (!isJson) return { ok: false, message: "Please select a JSON file" };
+  if (!isJsonFile(file)) return { ok: false, message: "Please select a JSON file" };
   if (file.size <= maxSize) return ok(await file.text());
   return { ok: false, message: `Error: ${file.name} is larger than ${maxSize / 1_000_000} MB` };
 }
 
 interface FileButtonProps {
   label: string;
-  accept: string;
+  /** All files by default. */
+  accept?: string;
   disabled?: boolean;
   onFile: (file: File) => void;
 }

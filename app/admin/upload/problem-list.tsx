@@ -3,7 +3,7 @@ import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { counted, number } from "#app/admin/texts/admin.ts";
 
 /** The maximum number of listed problems. */
-export const maxShown = 100;
+const maxShown = 100;
 
 export interface FixButton {
   label: string;

@@ -1,28 +1,25 @@
 import { importRequest } from "#app/admin/backup/import-request.ts";
-import { type ApiResult, call, jsonSize } from "#app/admin/requests/client.ts";
-import { failureMessage } from "#app/admin/requests/messages.ts";
-import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
-import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import type { Alternative, Reviewed } from "#app/admin/review/review-request.ts";
-import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { adminTexts, counted } from "#app/admin/texts/admin.ts";
-import { map } from "#app/domain/base/result.ts";
-import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
-import { limits } from "#app/domain/catalogue/limits.ts";
-import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
-import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { UploadPartner } from "#app/domain/uploads/table/partner-file.ts";
-import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
-import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
-import { currentDraft } from "./draft.ts";
-import { modeNames } from "./mode-choice.tsx";
 import {
   missingCodeOptions,
   savePartner,
   type UploadPart,
   withExpirations,
-} from "./partners/partner-review.ts";
+} from "#app/admin/partners/partner-review.ts";
+import { type ApiResult, call, jsonSize } from "#app/admin/requests/client.ts";
+import { failureMessage } from "#app/admin/requests/messages.ts";
+import { singleRequest } from "#app/admin/requests/resolve-lost-write.ts";
+import { useReviewFlow } from "#app/admin/review/review-flow.ts";
+import { countBrands, findAlternatives } from "#app/admin/review/upload-alternatives.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
+import { map } from "#app/domain/base/result.ts";
+import { limits } from "#app/domain/catalogue/limits.ts";
+import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { UploadPartner } from "#app/domain/uploads/table/partner-file.ts";
+import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
+import { currentDraft } from "./draft.ts";
+import { modeNames } from "./mode-choice.tsx";
 
 /** An upload to review and save. */
 export interface Upload {
@@ -37,44 +34,6 @@ export interface Upload {
   /** Called with the reviewed mode, which the operator may change in the review. */
   onMode: (mode: UploadMode) => void;
   onSaved: () => void;
-}
-
-function countBrands({ countries }: Reviewed) {
-  const brands = countries.flatMap((country) => country.brands);
-  const count = (kind: ChangeKind) => brands.filter(({ kinds }) => kinds.includes(kind)).length;
-  const [added, removed] = [count("added"), count("removed")];
-  return { added, changed: brands.length - added - removed, removed };
-}
-
-/** Suggests likely alternatives to an upload, based on its changes. */
-function findAlternatives(
-  { parts, mode }: Upload,
-  { countries }: Reviewed,
-  choose: (instead: Partial<Upload>) => void,
-): Alternative[] {
-  const { reviving, textsLosingArabic: losing } = findConsequences(countries);
-  const changes = countries.flatMap(({ brands }) =>
-    brands.flatMap((brand) => [brand, ...brand.codes]),
-  );
-  const isRemoving = changes.some(({ kinds }) => kinds.includes("removed"));
-  const replaceItems = (change: (part: UploadPart) => readonly unknown[]) => () =>
-    choose({ parts: parts.map((part) => ({ ...part, upload: change(part) })) });
-  const withoutReviving = ({ country, upload }: UploadPart) => {
-    const review = countries.find((candidate) => candidate.country === country);
-    return review ? withoutEndedCodes(upload, review) : upload;
-  };
-  return [
-    losing > 0 && {
-      label: `Keep ${counted(losing, "Arabic text")}`,
-      choose: replaceItems(({ upload }) => preserveArabic(upload)),
-    },
-    reviving > 0 && {
-      label: `Leave ${counted(reviving, "code")} unchanged`,
-      choose: replaceItems(withoutReviving),
-    },
-    mode === "replace" &&
-      isRemoving && { label: "Switch to Add and update", choose: () => choose({ mode: "merge" }) },
-  ].filter((alternative) => alternative !== false);
 }
 
 const failed = "Error: Failed to save data";

@@ -3,11 +3,10 @@ import type { Language } from "#app/domain/base/language.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { manifestFile, opensearchFile } from "#app/domain/pages/segments.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
 import { pageNonce } from "./hydration.ts";
 
-/** Elements in the head of every page. */
-export function DocumentHead({ language }: { language: Language }) {
+/** Elements in the head of every page. The browser hydrates them without texts of the site. */
+export function DocumentHead({ language, siteName }: { language: Language; siteName: string }) {
   const country = countryByCode(useParams().country);
   const place = country ? [country.code] : [];
   return (
@@ -24,7 +23,7 @@ export function DocumentHead({ language }: { language: Language }) {
       <link
         rel="search"
         type="application/opensearchdescription+xml"
-        title={useTexts("common")("siteName")}
+        title={siteName}
         href={sitePath(language, opensearchFile)}
       />
       <Meta />

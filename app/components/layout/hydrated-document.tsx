@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Scripts } from "react-router";
 import { fallbackLanguage } from "#app/domain/base/language.ts";
+import { common } from "#app/i18n/locales/en/common.ts";
 import { DocumentHead } from "./document-head.tsx";
 
 /**
@@ -12,7 +13,7 @@ export function HydratedDocument({ children }: { children: ReactNode }) {
   return (
     <html lang={fallbackLanguage} dir="ltr" translate="no">
       <head>
-        <DocumentHead language={fallbackLanguage} />
+        <DocumentHead language={fallbackLanguage} siteName={common.siteName} />
       </head>
       <body>
         {children}

@@ -38,7 +38,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
         {/* Before the styles, because an inline script after them would wait for them. */}
         {entryScript && <script type="module" src={entryScript} />}
         {entryScript && differs && <script>{inlineScript}</script>}
-        <DocumentHead language={language} />
+        <DocumentHead language={language} siteName={t("siteName")} />
         {imported.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}

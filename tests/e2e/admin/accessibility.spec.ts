@@ -35,13 +35,14 @@ const uploads: States = {
     );
     expect(small, "controls of less than 44 px").toEqual([]);
   },
-  "with a table that has faults": async (admin) => {
+  "with a file that has questions and faults": async (admin) => {
     await admin.page.keyboard.press("Escape");
     await admin.fill("oman", " ");
     await admin.pasteCells(
       "Store\tCode\tDiscount\tVerified\tExpiry\tNotes\n" +
-        "Noon\t\t10%\t01/02/2026\t31/02/2026\tnote\nنون\tA\tخصم\t2026-11-20\t\t",
+        "Noon\t\t10%\t01/02/2026\t31/02/2026\tnote\nكوبون نون\tA\t30\t2026-11-20\t\t",
     );
+    await admin.page.getByRole("button", { name: "Show all cells" }).click();
     await admin.page.getByRole("grid", { name: "Cells of the table" }).waitFor();
   },
 };

@@ -30,6 +30,17 @@ story("a file waits for the operator with the counts of its changes", (partner) 
   ]),
 );
 
+story("a file with a question that no answer covers is unread as a whole", async (partner) => {
+  const lines = [line("Noon", "NEW1"), line("Noon Coupon", "NEW2")];
+  await partner.night(() => new Response(toFile(lines)));
+  const none = { added: 0, changed: 0, gone: 0 };
+  expect(await partner.fetched()).toMatchObject({ ...none, unread: 2, questions: ["stores"] });
+  const answers = { stores: { "Noon Coupon": "Noon" } };
+  await operatorWith().savePartner({ ...admitad, layout: { ...admitad.layout, answers } });
+  await partner.night(() => new Response(`${toFile(lines)}\n`));
+  expect(await partner.fetched()).toMatchObject({ added: 2, unread: 0, questions: [] });
+});
+
 story("a file is offered once, and one that changes nothing never", async (partner) => {
   const more = [...sameLines, line("Noon", "NEW1")];
   await partner.send(sameLines);

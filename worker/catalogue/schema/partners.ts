@@ -1,5 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { FileLayout } from "#app/domain/uploads/partner.ts";
+import type { Topic } from "#app/domain/uploads/table/answers.ts";
 import { countries } from "./catalogue.ts";
 import { createdAt, now } from "./timestamps.ts";
 
@@ -65,4 +66,6 @@ export const partnerFetches = sqliteTable("partner_fetches", {
   gone: integer("gone").notNull().default(0),
   /** Number of rows that cannot be read. */
   unread: integer("unread").notNull().default(0),
+  /** Questions about the file; while there are any, none of its rows is read. */
+  questions: text("questions", { mode: "json" }).$type<Topic[]>().notNull().default([]),
 });

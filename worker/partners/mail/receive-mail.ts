@@ -20,7 +20,7 @@ const rejections = {
   empty: "The message has no attachment, table or code",
 };
 
-export type MailOutcome = "accepted" | keyof typeof rejections;
+type MailOutcome = "accepted" | keyof typeof rejections;
 
 /** Returns true if a partner lists an address itself or as a domain: "@noon.example". */
 const isListed = ({ senders }: ListedPartner, address: string) =>

@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { DropArea, FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
+import { DropArea, FileButton } from "#app/admin/upload/choose-file.tsx";
 import { changeDraft, clearDraft, currentDraft, useDraft } from "#app/admin/upload/draft.ts";
 import { ModeChoice } from "#app/admin/upload/mode-choice.tsx";
 import { ProblemList } from "#app/admin/upload/problem-list.tsx";
 import type { Upload } from "#app/admin/upload/use-review-upload.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
-import { isTableFile, tableFiles } from "#app/domain/uploads/table/parse/source.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
 import { type Fault, useCheckedJson } from "./check-json.ts";
 import { PlainEditor } from "./plain-editor.tsx";
@@ -24,12 +23,12 @@ const CodeEditor = lazy(() => codeEditor);
 const none: readonly Fault[] = [];
 
 interface JsonPanelProps {
-  onTable: (file: File) => void;
+  onFile: (file: File) => void;
   onReview: (upload: Upload) => void;
 }
 
-/** Uploads JSON that is typed, pasted or from a file. Passes table files to `onTable`. */
-export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
+/** Uploads JSON that is typed, pasted or from a file. `onFile` reads a file of any type. */
+export function JsonPanel({ onFile, onReview }: JsonPanelProps) {
   const { notify, showMessage } = useNotifications();
   const { reviewStep } = useReviewFlow();
   const { draft } = useDraft();
@@ -45,15 +44,9 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   }, [isRefused]);
   const isBlank = draft.json.trim() === "";
 
-  const edit = (change: { json: string; file?: string }) => {
-    changeDraft(change);
+  const edit = (json: string) => {
+    changeDraft({ json });
     notify(null);
-  };
-  const loadFile = async (file: File) => {
-    if (isTableFile(file)) return onTable(file);
-    const result = await readJsonFile(file);
-    if (result.ok) edit({ json: result.value, file: file.name });
-    else showMessage("error", result.message);
   };
   const save = () => {
     notify(null);
@@ -76,7 +69,7 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
   const field = {
     value: draft.json,
     faults: isBlank ? none : isCurrent ? faults : null,
-    onChange: (json: string) => edit({ json }),
+    onChange: edit,
     ...{ labelledBy: "json-label", describedBy: "json-hint", shown, hadFocus },
   };
   return (
@@ -87,16 +80,16 @@ export function JsonPanel({ onTable, onReview }: JsonPanelProps) {
           <span id="json-label" className="field-label">
             Coupon data (JSON)
           </span>
-          <FileButton label="Choose file" accept={`${jsonFiles},${tableFiles}`} onFile={loadFile} />
+          <FileButton label="Choose file" onFile={onFile} />
         </div>
-        <DropArea onFile={loadFile}>
+        <DropArea onFile={onFile}>
           <Suspense fallback={<PlainEditor {...field} />}>
             <CodeEditor {...field} />
           </Suspense>
         </DropArea>
         <p id="json-hint" className="field-hint">
-          Paste JSON, or cells copied from a spreadsheet with their heading row; or drop a .json,
-          .csv, .tsv or .xlsx file here. Missing fields keep their values; null empties a field.
+          Paste JSON, or cells copied from a spreadsheet; or drop a file here: JSON, a workbook or a
+          text with columns. Missing fields keep their values; null empties a field.
         </p>
       </div>
       {isRefused && (

@@ -10,15 +10,13 @@ import { flushSync } from "react-dom";
 import { goToCell } from "#app/admin/records/current-cell.ts";
 import { rowHeight } from "#app/admin/records/row-heights.ts";
 import { number } from "#app/admin/texts/admin.ts";
-import { faultText } from "#app/admin/texts/spreadsheet.ts";
+import { faultText, fieldName } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters } from "#app/domain/uploads/cells.ts";
 import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import type { TableFault } from "#app/domain/uploads/table/reader/faults.ts";
 import { maxTitles } from "#app/domain/uploads/table/reader/heading-row.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
-import { ColumnHeading } from "./column-heading.tsx";
-import { rememberColumn } from "./column-memory.ts";
 
 export interface CellGridHandle {
   /** Shows a cell by its row from 1 and its column from 0. */
@@ -36,7 +34,7 @@ interface CellGridProps {
 /** A row with the text being typed into one of its cells. */
 type GridRow = TableRow & { typed?: string };
 
-const headingHeight = 96;
+const headingHeight = 56;
 
 /** Rows per page: Firefox supports at most 10,000 rows in a CSS grid. */
 const pageSize = 9_000;
@@ -67,16 +65,6 @@ export function CellGrid(props: CellGridProps) {
   const editableText = ({ cells, filled }: TableRow, column: number) =>
     filled.includes(column) ? "" : cellText(cells[column]);
   const height = rowHeight();
-
-  /** Assigns a field to a column, and leaves out the column that had it. */
-  const choose = (column: number, field: string | null) => {
-    const others = Object.entries(table.chosen).map(([at, other]) => [
-      at,
-      other === field ? null : other,
-    ]);
-    onChange({ chosen: { ...Object.fromEntries(others), [column]: field } });
-    rememberColumn(columns[column]?.heading ?? "", field);
-  };
 
   const chooseHeading = (row: number) =>
     onChange({ heading: headingRow === row ? "none" : row - 1, chosen: {} });
@@ -110,13 +98,13 @@ export function CellGrid(props: CellGridProps) {
       maxWidth: 400,
       resizable: true,
       cellClass: column.field === null ? "column-left-out" : undefined,
-      renderHeaderCell: ({ tabIndex }) => (
-        <ColumnHeading
-          index={index}
-          column={column}
-          tabIndex={tabIndex}
-          onChoose={(field) => choose(index, field)}
-        />
+      renderHeaderCell: () => (
+        <>
+          <b>{fieldName(column.field) || "Left out"}</b>
+          <small className="muted cut">
+            {columnLetters(index)} <bdi>{column.heading}</bdi>
+          </small>
+        </>
       ),
       renderCell: ({ row }) => {
         const text = cellText(row.cells[index]);

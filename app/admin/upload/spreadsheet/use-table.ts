@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { type ApiResult, call, networkError } from "#app/admin/requests/client.ts";
+import { readForm } from "#app/admin/requests/read-form.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import { ok } from "#app/domain/base/result.ts";
@@ -8,8 +9,9 @@ import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { toPartnerFile } from "#app/domain/uploads/table/partner-file.ts";
 import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
-import { questionFaults } from "./question-faults.ts";
-import { readForm } from "./read-form.ts";
+import type { FormItem } from "#app/domain/uploads/upload-form.ts";
+
+const namesOf = (items: readonly FormItem[]) => items.map(({ brand }) => String(brand));
 
 /**
  * Reads a table as uploads of its countries and as a partner's file. `countryCode`, in any case, is for tables
@@ -17,7 +19,8 @@ import { readForm } from "./read-form.ts";
  */
 export function useTable(table: OpenTable, countryCode: string) {
   const { days, endSession } = useSession();
-  const [attempts, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const [countryCodes, setCountryCodes] = useState("");
   const { partner, mode } = table;
   const lastSent = useLookup(
     partner ? String(partner.id) : "",
@@ -25,16 +28,6 @@ export function useTable(table: OpenTable, countryCode: string) {
     attempts,
   );
   const previousCodes = lastSent?.ok ? lastSent.value : null;
-  const chosen = countryByAnyCase(countryCode);
-  const base = useMemo(
-    () => ({ table, country: chosen?.code ?? "", today: days.dayIn(chosen?.id ?? 0) }),
-    [table, chosen, days],
-  );
-  const countries = useMemo(
-    () => [...readUpload(table, { ...base, stored: null }).shape.countries.keys()],
-    [table, base],
-  );
-  const countryCodes = [...new Set([...countries, ...Object.keys(previousCodes ?? {})])].join(" ");
   const forms = useLookup(
     partner && !previousCodes ? "" : countryCodes,
     (codes, signal): Promise<ApiResult<StoredForms>> =>
@@ -49,40 +42,41 @@ export function useTable(table: OpenTable, countryCode: string) {
   );
   const stored = forms?.ok ? forms.value : null;
   // Choices stay responsive while a large table is read.
-  const [deferredBase, deferredStored] = [useDeferredValue(base), useDeferredValue(stored)];
-  const { shape, reading, questions } = useMemo(
-    () => readUpload(deferredBase.table, { ...deferredBase, stored: deferredStored }),
-    [deferredBase, deferredStored],
+  const [read, readStored] = [useDeferredValue(table), useDeferredValue(stored)];
+  const country = countryByAnyCase(countryCode.trim())?.code ?? "";
+  const today = days.first;
+  const upload = useMemo(
+    () => readUpload(read, { country, stored: readStored, today }),
+    [read, country, readStored, today],
   );
-  const file = useMemo(
-    () =>
-      stored &&
-      toPartnerFile(table, shape, reading.codes, {
-        stored,
-        last: previousCodes ?? {},
-        days,
-      }),
-    [table, shape, reading, stored, previousCodes, days],
-  );
+  const { shape, reading } = upload;
+  const named = [...shape.countries.keys()].filter(Boolean);
+  const needed = [...new Set([...named, ...Object.keys(previousCodes ?? {})])].join(" ");
+  if (needed !== countryCodes) setCountryCodes(needed);
+  const file = useMemo(() => {
+    const context = { stored: readStored ?? {}, last: previousCodes ?? {}, days };
+    return readStored ? toPartnerFile(read, shape, reading.codes, context) : undefined;
+  }, [read, shape, reading, readStored, previousCodes, days]);
   const hasFailed = [lastSent, forms].some((result) => result?.ok === false);
+  const isCurrent = read === table && readStored === stored;
 
   function waitingReason(): string | null {
-    if (countries.length === 0) return "Enter the country code, or choose the country column.";
     if (hasFailed) return "The country could not be loaded.";
-    if (!stored || deferredStored !== stored || deferredBase !== base)
-      return "Loading the country…";
+    if (!isCurrent || (named.length > 0 && !stored)) return "Loading the country…";
     if (reading.parts.length === 0) return "All rows have a problem.";
-    const isOpen = questions.some(({ blocks }) => blocks);
-    if (mode === "merge" || (reading.faults.length === 0 && !isOpen)) return null;
+    if (mode === "merge" || reading.faults.length === 0) return null;
     return "Replace all requires a table without problems.";
   }
 
   return {
-    shape,
-    reading: { ...reading, faults: [...questionFaults(questions), ...reading.faults] },
-    partner: file ?? undefined,
+    upload,
+    isCurrent,
+    today,
+    /** The names of the stores in the catalogue of the countries. */
+    stores: new Set(Object.values(stored ?? {}).flatMap(namesOf)),
+    partner: file,
     waiting: waitingReason(),
     /** Repeats failed requests; null if none failed. */
-    retry: hasFailed ? () => setTries((count) => count + 1) : null,
+    retry: hasFailed ? () => setAttempts((count) => count + 1) : null,
   };
 }

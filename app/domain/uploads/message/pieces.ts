@@ -5,7 +5,7 @@ import { readTypedDate } from "../table/reader/table-dates.ts";
 export interface Piece {
   kind: "code" | "offer" | "end" | "countries" | "store" | "terms";
   text: string;
-  /** The message says so: "at Shein", "Store: Shein". */
+  /** The message says so: "at Noon", "Store: Noon". */
   isStated?: boolean;
 }
 

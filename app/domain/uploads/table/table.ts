@@ -84,8 +84,6 @@ export function applyFix(table: OpenTable, faults: readonly TableFault[], fix: F
       return { ...table, orders: { ...table.orders, [column]: fix.order } };
     case "drop":
       return { ...table, chosen: { ...table.chosen, [column]: null } };
-    case "answer":
-      return { ...table, answers: { ...table.answers, ...fix.answers } };
     case "open":
       return { ...table, ...openSheet(fix.sheet) };
   }

@@ -200,11 +200,14 @@ at("suggested")("a suggestion is accepted into its brand, or dismissed", async (
   expect(screen.codes()).toEqual(["B"]);
 });
 
-const fetched = { isWaiting: true, fault: null, added: 1_000, changed: 2, gone: 3, unread: 1 };
+const counts = { added: 1_000, changed: 2, gone: 3, unread: 1, questions: [] };
+const fetched = { isWaiting: true, fault: null, ...counts };
+const open = { ...fetched, unread: 33, questions: ["stores", "checked"] };
 const waiting = { ...admitad, id: 1, name: "Admitad", address: null, fetched };
 const partners = [
   waiting,
   { ...waiting, id: 2, name: "Arab", fetched: { ...fetched, isWaiting: false, fault: "404" } },
+  { ...waiting, id: 3, name: "Elias", fetched: open },
 ];
 at("expiring", { partners })(
   "partners' files are listed until they are opened or dismissed",
@@ -212,6 +215,9 @@ at("expiring", { partners })(
     const files = screen.text("list Files");
     expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
     expect(files).toContain("Problem with Arab's file: 404");
+    expect(files).toContain(
+      "Elias: 33 rows wait for answers. Do these names mean these stores? When were these codes checked?",
+    );
     expect(screen.has("Open Arab's file")).toBe(false);
     await screen.type("Partner", "Arab");
     expect(screen.address()).toBe("/admin?partner=Arab");

@@ -118,7 +118,7 @@ test("a file is read in a worker, which ends after 30 seconds", async () => {
     return worker;
   });
   vi.useFakeTimers();
-  const reading = refusal(fileOf("a.csv", "x"), readInWorker);
+  const reading = refusal(fileOf("a.csv", "x"), (from) => readInWorker(from));
   await vi.advanceTimersByTimeAsync(29_999);
   expect(worker.terminate).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

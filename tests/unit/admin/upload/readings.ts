@@ -1,5 +1,5 @@
+import { type Choice, questionTexts, waitText } from "#app/admin/texts/questions.ts";
 import { faultText, fixText } from "#app/admin/texts/spreadsheet.ts";
-import { questionFaults } from "#app/admin/upload/spreadsheet/question-faults.ts";
 import { isoDate } from "#app/domain/base/dates.ts";
 import type { Cell } from "#app/domain/uploads/cells.ts";
 import type { UploadReading } from "#app/domain/uploads/table/read-upload.ts";
@@ -46,10 +46,29 @@ export function codeLines({ parts }: UploadReading["reading"]): string[] {
   );
 }
 
+/** Returns the questions that hold rows, each with its answers of one click. */
+const openQuestions = ({ questions, columns }: UploadReading) =>
+  questions
+    .filter(({ blocks }) => blocks)
+    .map((question) => ({ ...question, ...questionTexts(question, columns, "2026-11-28") }));
+
+/** Finds the answer with a label. */
+export const choiceNamed = (label: string, upload: UploadReading): Choice | undefined =>
+  openQuestions(upload)
+    .flatMap(({ choices = [] }) => choices)
+    .find((choice) => choice.label === label);
+
 /** Returns the questions and faults of a reading, each with the labels of its buttons. */
-export const questionLines = ({ questions, reading }: UploadReading): string[] =>
-  groupFaults([...questionFaults(questions), ...reading.faults]).map((group) =>
+export const questionLines = (upload: UploadReading): string[] => [
+  ...openQuestions(upload).map(({ title, rows, proposals, about, choices = [] }) => {
+    const meant = proposals.map(({ text, means }) => (means ? `${text} → ${means}` : text));
+    const labels = about === "country" ? [] : choices.map(({ label }) => label);
+    const text = `${waitText(rows.length)}: ${title} ${meant.join("; ")}`.trim();
+    return [text, ...labels].join(" / ");
+  }),
+  ...groupFaults(upload.reading.faults).map((group) =>
     [faultText(group), ...(group[0].fixes ?? []).map((fix) => fixText(fix, group[0]))]
       .join(" / ")
       .replaceAll("\n", "\\n"),
-  );
+  ),
+];

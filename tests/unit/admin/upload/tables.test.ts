@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { templateRows } from "#app/admin/export/template.ts";
 import { faultText, fieldName, fixText } from "#app/admin/texts/spreadsheet.ts";
-import { questionFaults } from "#app/admin/upload/spreadsheet/question-faults.ts";
-import { templateRows } from "#app/admin/upload/spreadsheet/template.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type Cell, cellText, columnLetters } from "#app/domain/uploads/cells.ts";
@@ -28,7 +27,7 @@ import { checkUpload, itemFieldNames } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { expectCases } from "#tests/support/data/cases.ts";
 import { readByFields, readByName } from "#tests/support/data/tables.ts";
-import { cellIn, codeLines, noonForm, questionLines } from "./readings.ts";
+import { cellIn, choiceNamed, codeLines, noonForm, questionLines } from "./readings.ts";
 
 const file = (name: string) => new URL(`data/${name}.txt`, import.meta.url);
 
@@ -171,8 +170,10 @@ function outcome(lines: readonly string[]): string[] {
   ];
   const found = linesOf();
   for (const label of clicks) {
-    const { reading, questions } = read();
-    for (const group of groupFaults([...questionFaults(questions), ...reading.faults])) {
+    const upload = read();
+    const { answer } = choiceNamed(label, upload) ?? {};
+    if (answer) table = { ...table, answers: { ...table.answers, ...answer } };
+    for (const group of groupFaults(upload.reading.faults)) {
       const fixes = [...(group[0].fixes ?? []), { do: "skip" } as const];
       const fix = fixes.find((one) => fixText(one, group[0]) === label);
       if (fix) table = applyFix(table, group, fix);

@@ -10,15 +10,15 @@ import { ok, refused, type Site } from "#tests/support/workspace/site.ts";
 import { brandOf, reviewOf } from "../review/changes.ts";
 
 // A story never waits for a chunk.
-await import("#app/admin/upload/spreadsheet/table-review.tsx");
+await import("#app/admin/upload/spreadsheet/file-review.tsx");
 await import("#app/admin/upload/spreadsheet/open-file.ts");
 await import("#app/admin/upload/json/code-editor.tsx");
 
 class ReadingWorker {
   onmessage = (_: object) => {};
   terminate() {}
-  async postMessage(from: File | string) {
-    this.onmessage({ data: await readTableFile(from) });
+  async postMessage([from, encoding]: [File | string, string?]) {
+    this.onmessage({ data: await readTableFile(from, undefined, encoding) });
   }
 }
 beforeEach(() => {
@@ -28,17 +28,24 @@ beforeEach(() => {
 });
 
 const heading = ["Store", "Code", "Discount", "Verified", "Expiry", "Notes"];
-const rows = [
+const faulty = [
   heading,
   ["Noon", "A1", "5% off", "2026-11-01", "", "x"],
   ["", "B1", "6% off", "2026-11-01", "", ""],
   ["Noon", "Code: C10", "7% off", "2026-11-01", "31/02/2027", ""],
   ["Noon", "D10 new users", "8% off", "2026-11-01", "", ""],
 ];
+/** No column says when the codes were checked, and a store has another word in its name. */
+const unsaid = [
+  ["Store", "Code", "Discount"],
+  ["Noon Coupon", "A1", "5% off"],
+  ["Namshi", "B1", "Free delivery"],
+  ["Namshi", "C1", "6% off"],
+];
 const good = [heading, ["Noon", "A1", "5% off", "2026-11-01", "", ""]];
 const csv = (lines: string[][], name = "codes.csv") =>
   new File([lines.map((line) => line.join(",")).join("\n")], name);
-const sheet = (name: string, given: object = {}) => ({ name, rows, ...given });
+const sheet = (name: string, given: object = {}) => ({ name, rows: faulty, ...given });
 const setSheets = (sheets: object[], said: Partial<OpenTable> = {}) =>
   setTable(
     newTable({ source: { file: "a.xlsx", sheets, isGuessed: false } as never, sheet: 0, ...said }),
@@ -56,11 +63,10 @@ const sentUploads = (screen: Screen) =>
   screen
     .sent("/add-coupons")
     .map(({ body }) => [body.countryCode, body.mode, body.dryRun ?? false]);
+const sentItems = (screen: Screen): any[] =>
+  screen.sent("/add-coupons").at(-1)?.body.brandsData ?? [];
 const sentCodes = (screen: Screen) =>
-  screen
-    .sent("/add-coupons")
-    .at(-1)
-    ?.body.brandsData.flatMap(({ promoCodes }: any) => promoCodes.map(({ code }: any) => code));
+  sentItems(screen).flatMap(({ promoCodes }) => promoCodes.map(({ code }: any) => code));
 
 story(
   "Save waits for a country and for JSON, and suggests the eleven countries",
@@ -112,9 +118,9 @@ story("the faults of JSON are listed, and nothing is sent", async (screen) => {
 });
 
 test.for<[name: string, text: string, says: RegExp]>([
-  ["a.pdf", "x", /Please select a JSON file/],
+  ["a.pdf", "%PDF-1.7", /Please select a JSON file.*a\.pdf is a PDF document/],
   ["a.csv", " ", /Error: a\.csv has no cells with text/],
-  ["a.xlsx", "x", /Error: a\.xlsx could not be read as a spreadsheet/],
+  ["a.xlsx", "PK\u0003\u0004", /Error: a\.xlsx could not be read as a spreadsheet/],
 ])("the file %s is refused with the reason", async ([name, text, says]) => {
   const screen = await openWorkspace(site(), "/admin/upload");
   await screen.choose(new File([text], name));
@@ -139,57 +145,178 @@ test.for<[what: string, text: string, html: string, draft: string, isTable: bool
   expect(openTable() !== null).toBe(isTable);
 });
 
-story("a file with questions is reviewed in part, and its other rows stay", async (screen) => {
-  await screen.choose(csv(rows));
+const noonOnly = { "GET /admin/countries/oman/upload": [[200, [uploadItem("Noon")]] as const] };
+const checkedQuestion = "fieldset When were these codes checked?";
+const storesQuestion = "fieldset Do these names mean these stores?";
+
+story(
+  "the questions of a file are answered once, and all of its codes are reviewed",
+  async (screen) => {
+    await screen.choose(csv(unsaid));
+    expect(screen.focus()).toBe("This is how I read your file");
+    expect(screen.text(checkedQuestion)).toContain("3 rows wait");
+    expect(screen.text(storesQuestion)).toContain("Noon Coupon → Noon");
+    await screen.click("2 questions are open: 3 rows wait");
+    expect(screen.focus()).toBe("Yes");
+    await screen.click("Yes");
+    expect(screen.focus()).toMatch(/^Checked today/);
+    await screen.click(/^Checked today/);
+    expect(screen.focus()).toBe("Review 3 codes");
+    await screen.click("Review 3 codes");
+    expect(sentItems(screen)).toMatchObject([{ brand: "Noon" }, { brand: "Namshi" }]);
+    expect(sentItems(screen)[0].promoCodes[0].lastReportedDate).toBe("2026-11-22");
+  },
+  () => site(noonOnly),
+);
+
+story("codes are checked on a day that is typed, which can be changed", async (screen) => {
+  await screen.choose(csv(unsaid));
+  await screen.type("or on", "2026-11-20");
+  await screen.submit("or on");
+  expect(screen.text("main")).toContain("Checked on Nov 20, 2026");
+  expect(screen.has(/^Checked today/)).toBe(false);
+  await screen.click(/^Change: Checked on/);
+  expect(screen.text(checkedQuestion)).toContain("3 rows wait");
+});
+
+story(
+  "a name is kept as written, or its rows are left out",
+  async (screen) => {
+    await screen.choose(csv(unsaid));
+    await screen.click(/^Checked today/);
+    await screen.click("Leave these rows out");
+    expect(screen.find(/^Review/).textContent).toBe("Review 2 codes");
+    await screen.click("Include again");
+    await screen.click("Keep as written: Noon Coupon");
+    expect(screen.text("main")).toContain("Noon Coupon as written");
+    await screen.click("Review 3 codes");
+    expect(sentItems(screen).map(({ brand }) => brand)).toContain("Noon Coupon");
+  },
+  () => site(noonOnly),
+);
+
+story("a file of one store names it once", async (screen) => {
+  await screen.choose(csv([heading, ...faulty.slice(1, 2)].map((line) => line.slice(1))));
+  await screen.type("Store", "Noon");
+  await screen.submit("Store");
+  expect(screen.text("main")).toContain("All codes are for Noon");
+  await screen.click("Review 1 code");
+  expect(sentItems(screen)).toMatchObject([{ brand: "Noon", promoCodes: [{ code: "A1" }] }]);
+});
+
+story(
+  "the letters of a file are read in the encoding that the operator chooses",
+  async (screen) => {
+    const text = "Store,Code,Discount,Verified\nCA?ON,A1,5% off,2026-11-01";
+    // Ñ in Western European letters, ر in Arabic ones.
+    const bytes = new TextEncoder().encode(text).map((byte) => (byte === 63 ? 0xd1 : byte));
+    await screen.choose(new File([bytes], "a.csv"));
+    expect(screen.text("table")).toContain("CAÑON");
+    await screen.click("Arabic (Windows-1256)");
+    expect(screen.text("table")).toContain("CAرON");
+    expect(screen.text("main")).toContain("Read as Arabic (Windows-1256)");
+  },
+);
+
+story("the country of the upload panel holds for a file, and can be changed", async (screen) => {
+  await screen.choose(csv(good));
+  await screen.click("Change: All codes are for Oman");
+  expect(currentDraft().draft.country).toBe("");
+  expect(screen.text("main")).toContain("Which country are these codes for?");
+});
+
+story("a file waits for its country, which can be read again", async (screen) => {
+  screen.site.replies["GET /admin/countries/oman/upload"] = [refused(500, "failed"), [200, []]];
+  await screen.type("Country code", "");
+  await screen.choose(csv(good));
+  await screen.click("Oman", "fieldset Which country are these codes for?");
+  expect(screen.text("main")).toContain("The country could not be loaded.");
+  await screen.click("Review");
+  expect(screen.sent("/add-coupons")).toEqual([]);
+  await screen.click("Try again");
+  await screen.click("Review 1 code");
+  expect(sentUploads(screen)).toEqual([["oman", "merge", true]]);
+});
+
+story("rows that are left out are named, and can be read", async (screen) => {
+  setSheets([sheet("Codes", { rows: [...good, good[1]?.with(1, "B2")], struck: [2] })]);
+  await screen.wait(0);
+  expect(screen.text("list Left out")).toContain("Struck out in the file: row 3");
+  expect(screen.text("list Rows")).toContain("1 struck out");
+  await screen.click("Read them");
+  expect(screen.find(/^Review/).textContent).toBe("Review 2 codes");
+});
+
+story("three codes are shown as shoppers will see them, the others on demand", async (screen) => {
+  const codes = ["A1", "B1", "C1", "D1"].map((code) => [code === "D1" ? "Namshi" : "Noon", code]);
+  const lines = codes.map(([store = "", code = ""], at) => [
+    ...[store, code, at === 2 ? "Free delivery" : "5% off", "2026-11-01", "2027-01-05", ""],
+  ]);
+  await screen.choose(csv([heading, ...lines]));
+  const samples = () => screen.texts(".samples li .sample-code bdi").join(" ");
+  expect(samples()).toBe("A1 C1 D1");
+  expect(screen.text("region Three codes as shoppers will see them")).toMatch(
+    /Noon · Oman ?5% ?5% off ?A1 Copy ?Ends Jan 5, 2027 · Checked Nov 1, 2026/,
+  );
+  await screen.click("Another three");
+  expect(samples()).toBe("B1");
+});
+
+story("the role of a column is chosen, and taken from another", async (screen) => {
+  await screen.choose(
+    csv([
+      ["Store", "Kupon", "Code", "Discount", "Verified"],
+      ["Noon", "K1", "A1", "5% off", "2026-11-01"],
+    ]),
+  );
+  expect(screen.rows("table")[3]).toMatch(/^C Code \| .*the heading is “Code”.* \| A1$/);
+  await screen.type("Column B, Kupon", "code");
+  expect(screen.find("Column C, Code").value).toBe("");
+  await screen.click("Review 1 code");
+  expect(sentCodes(screen)).toEqual(["K1"]);
+});
+
+story("a file with problems is reviewed in part, and its other rows stay", async (screen) => {
+  await screen.choose(csv(faulty));
   expect(screen.text("section 4 problems")).toMatch(
     /Row 3, Brand name: empty.*Row 5, Code: D10 new users/,
   );
-  await screen.click("Review 1 of 4 rows");
+  await screen.click("Review 1 code");
   expect(screen.text("body")).toContain(
     "3 rows with a problem not included: they stay in the table",
   );
   await screen.click("Save");
   expect(sentUploads(screen).at(-1)).toEqual(["oman", "merge", false]);
   expect(sentCodes(screen)).toEqual(["A1"]);
-  expect(screen.text("main")).toContain("3 rows, 6 columns");
+  expect(screen.text("list Rows")).toContain("3 rows");
 });
 
-story("questions are answered by their buttons, and every row is uploaded", async (screen) => {
-  await screen.choose(csv(rows));
+story("problems are fixed by their buttons, and every row is uploaded", async (screen) => {
+  await screen.choose(csv(faulty));
   await screen.click("Accept all 3 suggestions");
   await screen.click("Fill blank cells from the row above: Noon");
-  await screen.click("Review 4 rows");
+  expect(screen.text("list How it was read")).toContain("Filled from the row above: row 3.");
+  await screen.click("Review 4 codes");
   await screen.click("Save");
   expect(sentCodes(screen)).toEqual(["A1", "B1", "C10", "D10"]);
   expect(openTable()).toBe(null);
 });
 
-story("a row that is left out can be included again", async (screen) => {
-  await screen.choose(csv(rows));
-  await screen.click("Leave out");
-  expect(screen.text("list How it was read")).toContain("Left out: row 3.");
-  await screen.click("Include again");
-  expect(screen.text("section 4 problems")).toContain("Row 3");
-});
-
-story("filled cells can be left blank again", async (screen) => {
-  await screen.choose(csv(rows));
-  await screen.click(/^Fill blank cells/);
-  expect(screen.text("list How it was read")).toContain("Filled from the row above: row 3.");
-  expect(screen.text("grid")).toContain("↓ Noon");
-  await screen.click("Leave blank");
-  expect(screen.text("body")).toContain("Row 3, Brand name: empty");
-});
-
-story("a typed cell answers its question", async (screen) => {
-  await screen.choose(csv(rows));
-  await screen.enter("Code: C10", "B", "C20");
+story("all cells are shown on demand, and a typed one fixes its problem", async (screen) => {
+  await screen.choose(csv(faulty));
+  expect(screen.has("Use row 2 as the heading")).toBe(false);
+  await screen.click("Show all cells");
+  await screen.enter("Code: C10", "Code", "C20");
   expect(screen.text("grid")).toContain("C20");
   expect(openTable()?.typed).toEqual({ "4:1": "C20" });
+  await screen.click("Use row 2 as the heading");
+  expect(openTable()?.heading).toBe(1);
+  await screen.click("Hide cells");
+  expect(screen.has("Use row 2 as the heading")).toBe(false);
 });
 
-story("F8 goes to each question in turn, and Ctrl Enter reviews", async (screen) => {
-  await screen.choose(csv(rows));
+story("F8 goes to each problem in turn, and Ctrl Enter reviews", async (screen) => {
+  await screen.choose(csv(faulty));
   const visited: string[] = [];
   screen.find("Replace all").focus();
   for (let at = 0; at < 5; at += 1) {
@@ -205,37 +332,8 @@ story("F8 goes to each question in turn, and Ctrl Enter reviews", async (screen)
   expect(sentUploads(screen)).toEqual([["oman", "merge", true]]);
 });
 
-story("the field of a column is chosen, taken from another, and remembered", async (screen) => {
-  await screen.choose(
-    csv([
-      ["Store", "Kupon", "Code"],
-      ["Noon", "K1", "A1"],
-    ]),
-  );
-  expect(screen.text("list How it was read")).toContain("Left out: Column B, Kupon.");
-  await screen.type("Column B, Kupon", "code");
-  expect(openTable()?.chosen).toEqual({ 1: "code" });
-  expect(screen.text("list How it was read")).toContain("Left out: Column C, Code.");
-  await screen.choose(
-    csv([
-      ["Store", "Kupon"],
-      ["Noon", "K1"],
-    ]),
-  );
-  expect(screen.text("grid")).toContain("as in the last file");
-});
-
-story("another row is used as the heading, or none", async (screen) => {
-  await screen.choose(csv(rows));
-  await screen.click("Use row 2 as the heading");
-  expect(openTable()?.heading).toBe(1);
-  await screen.click("Use row 2 as the heading");
-  expect(openTable()?.heading).toBe("none");
-  expect(screen.has("Save as partner")).toBe(false);
-});
-
 test("the order of dates, hidden rows and other sheets are noted and can be changed", async () => {
-  const hidden = { rows: [3], columns: [1] };
+  const hidden = { rows: [3], columns: [] };
   setSheets([sheet("Codes", { hidden }), sheet(""), sheet("x", { kind: "transposed" })], {
     orders: { 4: "day" },
     typed: { "2:4": "01/02/2027" },
@@ -244,8 +342,6 @@ test("the order of dates, hidden rows and other sheets are noted and can be chan
   const notes = () => screen.text("list How it was read");
   expect(notes()).toContain("Hidden in the file and left out: row 4. Read hidden rows");
   expect(notes()).toContain("Dates of column E: day first. Read them month first");
-  expect(notes()).toContain("Sheets not read: Table 2.");
-  expect(notes()).toContain("Hidden in the file but read: Column B, Code.");
   await screen.click("Read hidden rows");
   await screen.click("Read them month first");
   expect(notes()).toMatch(/Hidden in the file but read: row 4\..*month first/);
@@ -258,7 +354,7 @@ const texts = (selector: string, label: string) =>
     .filter((one) => one.textContent?.startsWith(label))
     .flatMap((one) => [...one.querySelectorAll(selector)].map(({ textContent }) => textContent));
 
-test("a table of several countries is sent country by country", async () => {
+test("a file of several countries is sent country by country", async () => {
   const table = [
     ["Country", ...heading],
     ["UAE", ...good[1]!],
@@ -268,10 +364,7 @@ test("a table of several countries is sent country by country", async () => {
   const reply = { "/save-data": [written({ review: [reviewOf([])] })] };
   const screen = await openWorkspace(site({ ...replies, ...reply }), "/admin/upload");
   await screen.choose(csv(table));
-  expect(screen.text("list How it was read")).toContain(
-    "By country: United Arab Emirates 1 row, Oman 1 row.",
-  );
-  await screen.click("Review 2 rows");
+  await screen.click("Review 2 codes");
   await screen.click("Save");
   const sent = screen
     .sent("/save-data")
@@ -285,24 +378,14 @@ test("a table of several countries is sent country by country", async () => {
 });
 
 story("Replace all requires a table without problems", async (screen) => {
-  await screen.choose(csv(rows));
+  await screen.choose(csv(faulty));
   await screen.click("Replace all");
   expect(screen.text("main")).toContain("Replace all requires a table without problems.");
-  expect(screen.find(/^Review/).disabled).toBe(true);
+  await screen.click(/^Review/);
+  expect(screen.sent("/add-coupons")).toEqual([]);
   await screen.choose(csv(good));
-  await screen.click("Review 1 row");
+  await screen.click("Review 1 code");
   expect(sentUploads(screen)).toEqual([["oman", "replace", true]]);
-});
-
-story("a table waits for its country, which can be read again", async (screen) => {
-  screen.site.replies["GET /admin/countries/oman/upload"] = [refused(500, "failed"), [200, []]];
-  await screen.type("Country code", "");
-  await screen.choose(csv(good));
-  expect(screen.text("main")).toContain("Enter the country code, or choose the country column.");
-  await screen.type("Country code", "Oman");
-  expect(screen.text("main")).toContain("The country could not be loaded.");
-  await screen.click("Try again");
-  expect(screen.find(/^Review/).disabled).toBe(false);
 });
 
 story("a table that starts over is closed", async (screen) => {
@@ -322,6 +405,7 @@ const columns = {
 const partner = {
   ...admitad,
   id: 7,
+  senders: [],
   updated_at: "",
   fetched: null,
   layout: { ...layout, columns },
@@ -353,6 +437,25 @@ story(
     expect(saved?.body).toMatchObject({ name: "Admitad", codes: { oman: { noon: ["A1"] } } });
   },
   partnerSite,
+);
+
+const unsaidLayout = { ...partner.layout, headings: unsaid[0], answers: { checked: "today" } };
+const answered = {
+  ...partner,
+  layout: { ...unsaidLayout, columns: { brand: "Store", code: "Code", discount: "Discount" } },
+};
+story(
+  "a partner's file is reviewed once its new question is answered, and the answers are saved",
+  async (screen) => {
+    await screen.choose(csv(unsaid));
+    expect(screen.text("main")).toContain("Checked today");
+    await screen.click("Yes", storesQuestion);
+    await screen.click("Save");
+    const saved = screen.sent("/partners").findLast(({ method }) => method === "POST");
+    const answers = { checked: "today", stores: { "Noon Coupon": "Noon" } };
+    expect(saved?.body).toMatchObject({ name: "Admitad", layout: { answers } });
+  },
+  () => site(partnerSite().replies, [answered]),
 );
 
 test("a fetched file of a partner is removed from those that wait, once it is saved", async () => {

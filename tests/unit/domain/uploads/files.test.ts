@@ -5,7 +5,6 @@ import writeExcelFile from "write-excel-file/node";
 import { type Cell, tableLimits } from "#app/domain/uploads/cells.ts";
 import { displayNumber } from "#app/domain/uploads/table/parse/display-number.ts";
 import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
-import { isTableFile } from "#app/domain/uploads/table/parse/source.ts";
 import { readCases } from "#tests/support/data/cases.ts";
 
 const fileOf = (name: string, ...parts: BlobPart[]) => new File(parts, name);
@@ -272,9 +271,4 @@ test.for<[what: string, from: () => File | string, says: string]>([
   ["1 MB of quotes", () => `a,b\n${',"x\n'.repeat(200_000)}`, shape],
 ])("a file of %s", async ([, from, says]) => {
   expect((await sheetsOf(from())) === says).toBe(true);
-});
-
-test("tables are known by the names of their files", () => {
-  const names = ["a.csv", "A.TSV", "a.b.xlsx", "a.xls", "a.csv.txt", "a.json", "csv"];
-  expect(names.filter((name) => isTableFile(fileOf(name)))).toEqual(names.slice(0, 5));
 });

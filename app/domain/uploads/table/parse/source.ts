@@ -68,8 +68,3 @@ export class ReadError extends Error {
     this.fault = { kind, format, sheet };
   }
 }
-
-export const tableFiles = ".csv,.tsv,.txt,.xlsx,.xlsm,.xlsb,.xls,.ods,.htm,.html";
-
-export const isTableFile = ({ name }: File): boolean =>
-  tableFiles.split(",").some((ending) => name.toLowerCase().endsWith(ending));

@@ -1,4 +1,3 @@
-import type { FileAnswers } from "#app/domain/uploads/table/answers.ts";
 import type { DateOrder } from "./table-dates.ts";
 
 /** Why a row or a whole table is rejected. */
@@ -38,7 +37,6 @@ export type FaultKind =
   | "duplicate"
   | "refused"
   | "matrix"
-  | "question"
   | "several-tables"
   | "transposed";
 
@@ -52,8 +50,6 @@ export type Fix =
   | { do: "order"; order: DateOrder; day: string }
   /** Leaves out the column or the row. */
   | { do: "drop" | "skip" }
-  /** Answers a question about the file. */
-  | { do: "answer"; answers: FileAnswers }
   /** Opens a table of the file; all tables joined if the name is null. */
   | { do: "open"; sheet: number; name: string | null };
 

@@ -1,8 +1,8 @@
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { requestTimeout } from "#app/admin/requests/pending-requests.ts";
+import { readForm } from "#app/admin/requests/read-form.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { toTableRows } from "#app/domain/uploads/table-rows.ts";
-import { readForm } from "./read-form.ts";
 import { templateRows } from "./template.ts";
 
 /** Downloads the template as CSV, and the country's catalogue as CSV or a workbook. */

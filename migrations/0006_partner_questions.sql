@@ -1,0 +1,1 @@
+ALTER TABLE `partner_fetches` ADD `questions` text DEFAULT '[]' NOT NULL;
