@@ -3,7 +3,7 @@ import type { Ticks } from "#app/admin/review/review-request.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type GoneCode, withEnded } from "#app/domain/uploads/gone-codes.ts";
-import type { UploadPartner } from "#app/domain/uploads/table/partner-file.ts";
+import type { UploadPartner } from "#app/domain/uploads/partner-file.ts";
 
 /** The items for one country, by its code. */
 export interface UploadPart {

@@ -3,7 +3,7 @@ import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { readDate, readTypedDate } from "#app/domain/uploads/table/reader/table-dates.ts";
+import { readDate, readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 import type { StoredRecord } from "./edits.ts";
 
 const falseTexts = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);

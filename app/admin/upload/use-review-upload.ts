@@ -16,7 +16,7 @@ import { map } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { UploadPartner } from "#app/domain/uploads/table/partner-file.ts";
+import type { UploadPartner } from "#app/domain/uploads/partner-file.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";

@@ -73,7 +73,7 @@ function listWorld(): Set<string> {
 let world: Set<string> | null = null;
 
 /** Returns true for the name or ISO code of a country that is not covered. */
-export function isOtherCountry(text: string): boolean {
+function isOtherCountry(text: string): boolean {
   world ??= listWorld();
   const isCode = bare(text).length > 2 || /^[a-z]{2}$/i.test(text.trim());
   // "NA" is rather "not available" than Namibia.

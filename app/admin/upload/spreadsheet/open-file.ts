@@ -1,9 +1,9 @@
 import { isJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { changeDraft } from "#app/admin/upload/draft.ts";
 import type { FilePartner } from "#app/domain/uploads/partner.ts";
+import { recognizePartner } from "#app/domain/uploads/partner-file.ts";
 import { describeTable } from "#app/domain/uploads/table/describe-table.ts";
 import type { ReadFault } from "#app/domain/uploads/table/parse/source.ts";
-import { recognizePartner } from "#app/domain/uploads/table/partner-file.ts";
 import { proposeSheet } from "#app/domain/uploads/table/reader/heading-row.ts";
 import { newTable } from "#app/domain/uploads/table/table.ts";
 import { changeTable, openTable, setTable } from "./open-table.ts";

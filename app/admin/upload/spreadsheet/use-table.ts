@@ -6,7 +6,7 @@ import { useSession } from "#app/admin/shell/session.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
-import { toPartnerFile } from "#app/domain/uploads/table/partner-file.ts";
+import { toPartnerFile } from "#app/domain/uploads/partner-file.ts";
 import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";

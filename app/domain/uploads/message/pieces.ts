@@ -1,5 +1,5 @@
 import { readCountry, readPlaces } from "#app/domain/uploads/country-cell.ts";
-import { readTypedDate } from "../table/reader/table-dates.ts";
+import { readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 
 /** A part of a message that belongs to a code. */
 export interface Piece {

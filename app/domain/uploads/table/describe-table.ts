@@ -1,6 +1,7 @@
 import { decodeAgain, plainText } from "#app/domain/base/repair-text.ts";
 import { cellText, columnLetters, tableWidth } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
+import { type DateOrder, detectDateOrder } from "#app/domain/uploads/dates/table-dates.ts";
 import { tableField } from "#app/domain/uploads/table-fields.ts";
 import { type JudgedColumn, judgeColumns } from "./columns/judge.ts";
 import type { Role } from "./columns/roles.ts";
@@ -8,7 +9,6 @@ import type { Sheet } from "./parse/source.ts";
 import { describeRows, type TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
 import { type Heading, headingAt, proposeHeading, type Rows } from "./reader/heading-row.ts";
-import { type DateOrder, detectDateOrder } from "./reader/table-dates.ts";
 import type { OpenTable } from "./table.ts";
 
 /** A column with its field. */

@@ -1,11 +1,11 @@
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import type { DateOrder } from "#app/domain/uploads/dates/table-dates.ts";
 import type { FilePartner } from "#app/domain/uploads/partner.ts";
 import type { FileAnswers } from "./answers.ts";
 import type { ColumnChoices } from "./columns/headings.ts";
 import type { Source } from "./parse/source.ts";
 import type { RowChoices, TableRow } from "./reader/describe-rows.ts";
 import type { Fix, TableFault } from "./reader/faults.ts";
-import type { DateOrder } from "./reader/table-dates.ts";
 
 /** A table that is prepared for upload, with the operator's choices. */
 export interface OpenTable extends RowChoices {

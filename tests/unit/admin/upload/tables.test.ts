@@ -6,6 +6,13 @@ import { faultText, fieldName, fixText } from "#app/admin/texts/spreadsheet.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type Cell, cellText, columnLetters } from "#app/domain/uploads/cells.ts";
+import {
+  type DateOrder,
+  detectDateOrder,
+  type ReadDate,
+  readDate,
+  readTypedDate,
+} from "#app/domain/uploads/dates/table-dates.ts";
 import { createCatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import { judgeColumns } from "#app/domain/uploads/table/columns/judge.ts";
 import type { Sheet, Source } from "#app/domain/uploads/table/parse/source.ts";
@@ -14,13 +21,6 @@ import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.t
 import { groupFaults, type TableFault } from "#app/domain/uploads/table/reader/faults.ts";
 import { proposeSheet } from "#app/domain/uploads/table/reader/heading-row.ts";
 import { readCell } from "#app/domain/uploads/table/reader/read-cell.ts";
-import {
-  type DateOrder,
-  detectDateOrder,
-  type ReadDate,
-  readDate,
-  readTypedDate,
-} from "#app/domain/uploads/table/reader/table-dates.ts";
 import { applyFix, newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { type TableField, tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import { checkUpload, itemFieldNames } from "#app/domain/uploads/upload.ts";

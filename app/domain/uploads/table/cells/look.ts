@@ -4,7 +4,7 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { readPlaces } from "#app/domain/uploads/country-cell.ts";
-import { readDate } from "#app/domain/uploads/table/reader/table-dates.ts";
+import { readDate } from "#app/domain/uploads/dates/table-dates.ts";
 
 export type Unit = "percent" | "money" | "delivery";
 

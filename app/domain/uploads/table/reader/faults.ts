@@ -1,4 +1,4 @@
-import type { DateOrder } from "./table-dates.ts";
+import type { DateOrder } from "#app/domain/uploads/dates/table-dates.ts";
 
 /** Why a row or a whole table is rejected. */
 export type FaultKind =

@@ -7,12 +7,12 @@ import {
 } from "#app/domain/catalogue/code-doubts.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { readDate } from "#app/domain/uploads/dates/table-dates.ts";
+import { monthLetters } from "#app/domain/uploads/dates/written-dates.ts";
 import type { CatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import { isBareNumber, readNumber } from "#app/domain/uploads/table/cells/amount.ts";
 import { type TableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import { type CellFault, type FaultKind, textFixes } from "./faults.ts";
-import { readDate } from "./table-dates.ts";
-import { monthLetters } from "./written-dates.ts";
 
 export interface Context {
   /** The currency of the country (ISO 4217). */

@@ -1,10 +1,10 @@
 import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import { type DateOrder, readDate } from "#app/domain/uploads/dates/table-dates.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type CellFault, type Fix, textFixes } from "./faults.ts";
 import { type Context, findMisleading, splitCodes } from "./misleading.ts";
-import { type DateOrder, readDate } from "./table-dates.ts";
 
 /** The value of a cell for an upload, or why it is rejected. */
 type ReadCell = { value: unknown } | CellFault;

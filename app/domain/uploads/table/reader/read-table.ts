@@ -3,6 +3,7 @@ import { slugify } from "#app/domain/base/slug.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { englishDiscount } from "#app/domain/offers/english-discount.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
+import type { DateOrder } from "#app/domain/uploads/dates/table-dates.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { createCatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import type { TableShape } from "#app/domain/uploads/table/describe-table.ts";
@@ -12,7 +13,6 @@ import type { TableRow } from "./describe-rows.ts";
 import { type RowFault, type TableFault, textFixes } from "./faults.ts";
 import { splitCodes } from "./misleading.ts";
 import { readCell } from "./read-cell.ts";
-import type { DateOrder } from "./table-dates.ts";
 
 type Fields = Record<string, unknown>;
 
