@@ -30,10 +30,13 @@ function listCandidates(parts: readonly UploadPart[]) {
   return codes.flatMap(({ country, item, code }, at) => {
     if (!country || at % step > 0) return [];
     const texts = { discount: String(code.discount), discount_ar: textOrNull(code.discountAr) };
+    const terms = { terms: textOrNull(code.terms), terms_ar: textOrNull(code.termsAr) };
     const names = { name: String(item.brand), name_ar: textOrNull(item.brandAr) };
     const dates = { checked: String(code.lastReportedDate), ends: textOrNull(code.expiryDate) };
     const offer = parseDiscount(texts, country.currency);
-    return [{ at, country, code: String(code.code), ...texts, ...names, ...dates, offer }];
+    return [
+      { at, country, code: String(code.code), ...texts, ...terms, ...names, ...dates, offer },
+    ];
   });
 }
 
@@ -98,6 +101,9 @@ function SampleCode({ language, ...sample }: Sample & { language: Language }) {
         {sample.offer && <OfferLabel offer={sample.offer} locale={locale} isRead showsSpend />}
         <p className="sample-offer">
           <DiscountText discount={sample} locale={locale} />
+        </p>
+        <p className="muted">
+          <bdi>{(language === "ar" && sample.terms_ar) || sample.terms}</bdi>
         </p>
         <SampleNote {...sample} locale={locale} />
       </SiteTexts>

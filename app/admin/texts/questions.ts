@@ -75,7 +75,7 @@ function columnChoices({ proposals }: Question, columns: readonly ReadColumn[], 
 
 /** Accepts the proposed meanings; others that a later file has are asked about. */
 const acceptAll = (proposals: readonly Proposal[], topic: "stores" | "wide"): Choice => ({
-  label: proposals.length === 1 ? "Yes" : `Yes, all ${number(proposals.length)}`,
+  label: ["Yes", "Yes, both"][proposals.length - 1] ?? `Yes, all ${number(proposals.length)}`,
   // A new store is proposed with its Arabic name: "Noon / نون".
   answer: {
     [topic]: Object.fromEntries(proposals.map(({ text, means }) => [text, means.split(" / ")[0]])),
