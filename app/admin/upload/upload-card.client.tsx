@@ -19,13 +19,14 @@ const FileReview = lazy(() =>
 );
 
 /**
- * Returns the pasted text if it is spreadsheet cells, else null. Over existing JSON only a paste with an HTML
+ * Returns the pasted text if it is spreadsheet cells or a message, else null. Over existing JSON only a paste with an HTML
  * table, as spreadsheets provide, counts as cells.
  */
 function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
   const text = data.getData("text/plain");
   const isTable = !isOverJson || /<table[\s>]/i.test(data.getData("text/html"));
-  return isTable && /[\t\n]/.test(text.trim()) && !/^\s*[[{]/.test(text) ? text : null;
+  // Cells, lines, or a message of at least three words.
+  return isTable && /[\t\n]|\S \S+ \S/.test(text.trim()) && !/^\s*["[{]/.test(text) ? text : null;
 }
 
 /** Uploads brands and codes as JSON or as a table. */
@@ -75,7 +76,7 @@ export function UploadCard({ partners }: { partners: readonly ListedPartner[] })
     <section className="admin-card upload" aria-labelledby="upload-title">
       <div className="field-head">
         <div>
-          {table && <bdi className="muted">{table.source.file ?? "Pasted cells"}</bdi>}
+          {table && <bdi className="muted">{table.source.file ?? "Pasted text"}</bdi>}
           <h2 ref={heading} id="upload-title" className="card-title" tabIndex={-1}>
             {table ? "This is how I read your file" : "Upload"}
           </h2>

@@ -63,7 +63,7 @@ export const plainLetters = (text: string): string =>
     .trim();
 
 /**
- * Returns the code that a text with look-alike characters means: "ＦＵＬＬ15" or "ЅАVE20" in two scripts; null for
+ * Returns the code that a text with look-alike characters means: `ＦＵＬＬ15`, or `ЅАVE20` in two scripts; null for
  * other texts, and the text itself if only a person can tell.
  */
 export function lookAlike(code: string): string | null {

@@ -88,8 +88,8 @@ export function JsonPanel({ onFile, onReview }: JsonPanelProps) {
           </Suspense>
         </DropArea>
         <p id="json-hint" className="field-hint">
-          Paste JSON, or cells copied from a spreadsheet; or drop a file here: JSON, a workbook or a
-          text with columns. Missing fields keep their values; null empties a field.
+          Paste JSON, cells copied from a spreadsheet or a message with codes; or drop a file here.
+          Missing fields keep their values; null empties a field.
         </p>
       </div>
       {isRefused && (

@@ -158,6 +158,7 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
         onReopen={reopen}
         onSkip={skip}
       />
+      <UnreadLines lines={table.source.sheets[table.sheet]?.unread ?? []} />
       <TableFaults faults={faults} onShow={show} onFix={fix} />
       <SampleCodes parts={reading.parts} />
       <section aria-labelledby="columns-title">
@@ -193,6 +194,24 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
           {statusText(open, faults, waiting)}
         </p>
       </div>
+    </div>
+  );
+}
+
+/** Lists the lines of a message that are not understood. */
+function UnreadLines({ lines }: { lines: readonly string[] }) {
+  const id = useId();
+  if (lines.length === 0) return null;
+  return (
+    <div className="question">
+      <b id={id}>Not understood</b>
+      <ul aria-labelledby={id}>
+        {lines.map((line) => (
+          <li key={line}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

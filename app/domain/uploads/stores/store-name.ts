@@ -6,7 +6,7 @@ import { isOffer } from "#app/domain/uploads/table/cells/look.ts";
 /** A store as a cell names it. */
 export interface StoreName {
   name: string;
-  /** Its Arabic name next to a Latin one: «ديزاينو - Dezaino»; "" for none. */
+  /** Its Arabic name next to a Latin one: «نون - Noon»; "" for none. */
   arabic: string;
   /** The country after the name: "Noon KSA"; "" for none. */
   market: string;

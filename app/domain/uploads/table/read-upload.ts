@@ -45,11 +45,11 @@ export interface LeftOutRow {
   reason: NonNullable<TableRow["leftOut"]>;
 }
 
-/** What was read of a table. */
+/** The result of reading a table. */
 export interface UploadReading {
   kind: FileKind;
   columns: ReadColumn[];
-  /** Those that block first. */
+  /** Blocking questions first. */
   questions: Question[];
   /** The rows that are ready. */
   rows: ReadRow[];

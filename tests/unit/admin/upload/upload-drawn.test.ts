@@ -132,17 +132,28 @@ test.for<[what: string, text: string, html: string, draft: string, isTable: bool
   ["cells", "Brand\tCode\nNoon\tA", "", "", true],
   ["JSON", "[1,\n2]", "<table>", "", false],
   ["a word", "Noon", "", "", false],
+  ["a message", "Use NN20 at Noon for 20% off", "", "", true],
   ["lines over JSON", "a\nb", "", "[]", false],
   ["cells over JSON", "Brand\tCode\nNoon\tA", "<table >", "[]", true],
-])("pasted %s open a table if they are cells", async ([, text, html, json, isTable]) => {
-  changeDraft({ json });
-  const screen = await openWorkspace(site(), "/admin/upload");
-  const getData = (type: string) => (type === "text/html" ? html : text);
-  const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
-    clipboardData: { getData, types: [], files: [] },
-  });
-  await screen.act(() => screen.find("Upload format").dispatchEvent(event));
-  expect(openTable() !== null).toBe(isTable);
+])(
+  "pasted %s open a table if they are cells or a message",
+  async ([, text, html, json, isTable]) => {
+    changeDraft({ json });
+    const screen = await openWorkspace(site(), "/admin/upload");
+    const getData = (type: string) => (type === "text/html" ? html : text);
+    const event = Object.assign(new Event("paste", { bubbles: true, cancelable: true }), {
+      clipboardData: { getData, types: [], files: [] },
+    });
+    await screen.act(() => screen.find("Upload format").dispatchEvent(event));
+    expect(openTable() !== null).toBe(isTable);
+  },
+);
+
+story("lines of a message that are not understood are listed", async (screen) => {
+  await screen.choose(
+    new File(["Noon\nCode: NN20\n20% off\n\nWe wish you a nice weekend"], "a.txt"),
+  );
+  expect(screen.text("main")).toContain("Not understoodWe wish you a nice weekend");
 });
 
 const checkedQuestion = "fieldset When were these codes checked?";

@@ -31,7 +31,7 @@ export interface JudgedColumn {
 export interface ColumnContext {
   /** The roles that the operator chose by index. */
   fixed: ReadonlyMap<number, Role | null>;
-  /** Those of earlier files by heading. */
+  /** Choices of earlier files by heading. */
   choices: ColumnChoices;
   /** Returns true for a store of the catalogue in any spelling. */
   isStore: (text: string) => boolean;

@@ -154,7 +154,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
     cells: { date: 11, serial: 11 },
     isShared: true,
   },
-  // Beside a code, these are the coupon's unless the heading names the store.
+  // Next to a code, these are the coupon's unless the heading names the store.
   description: {
     heading: {
       12: /^(?=.*(?:store|brand|shop|advertiser|متجر)).*(?:desc|about|profile|وصف)|^about(?: us| the (?:store|brand|shop)| store| brand)?$|^نبذه/,

@@ -112,7 +112,10 @@ function parseMessage(text: string, table: Pick<Sheet, "rows">, today: string): 
   if (text.length > maxMessage || !/\S[ \t]\S/.test(text) || isTabular(table.rows)) return null;
   const { rows, unread } = readMessage(text, today);
   if (rows.length === 0) return null;
-  return { name: "", rows: [[...messageHeadings], ...rows], unread };
+  // An empty column of countries would hold its rows.
+  const isUsed = messageHeadings.map((_, at) => rows.some((row) => row[at] !== ""));
+  const used = (row: readonly string[]) => row.filter((_, at) => isUsed[at]);
+  return { name: "", rows: [messageHeadings, ...rows].map(used), unread };
 }
 
 function parseText(text: string, limits: TableLimits, isJson = false): [FileKind, Sheet[]] {

@@ -27,7 +27,7 @@ export interface PrepareInput {
   today: string;
 }
 
-/** What the preparation of a row needs to know of its table. */
+/** Facts about the table that the preparation of a row needs. */
 export interface RowContext extends PrepareInput {
   answers: FileAnswers;
   questions: Questions;
