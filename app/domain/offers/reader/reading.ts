@@ -10,7 +10,7 @@ const fillers =
   "an?|of|by|with|your|worth|instant|exclusive|special|massive|huge|amazing|great|big|straight|whopping|the|cash|in|value|get|take|enjoy|receive|grab|claim|avail|بنسبه|نسبه|ميوي|بقيمه|قيمته|قدره|قدرها|بمقدار|نسبته|ب|فوري|فوريا|مباشر|حصري|حصريا|خاص|مميز|رايع|كبير|هايل|اكبر|اقوي|الحصري|احصل|علي|من|مبلغ";
 const run = (words: string) => `((?: (?:${words}))*)`;
 const valuePattern = new RegExp(
-  `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|welcome|cashback|back|استرداد نقدي|استرجاع نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|welcome|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
+  `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|cashback|back|استرداد نقدي|استرجاع نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
   "g",
 );
 const markers = {
