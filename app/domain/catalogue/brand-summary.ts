@@ -39,7 +39,7 @@ type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
 };
 
 /** Increment after changes to facts or tallies; the nightly run then recomputes them. */
-export const summaryVersion = 4;
+export const summaryVersion = 5;
 
 /**
  * Everything that lists need about a brand's codes on any day, in addition to the tally of expiry dates.

@@ -83,14 +83,15 @@ function readFacts(text: string, currency: string) {
   const { audience, hasAlternatives } = withPayments(consumeAudience(reading), payments);
   const minSpends = reading.consumeMoney(minSpendPhrases);
   const caps = reading.has(/ P/) ? reading.consumeMoney(capPhrases) : [];
+  const isOfReduced = reading.has(words.reducedGoods);
   const isOfSeveralPieces = reading.consume(words.severalPieces);
   if (reading.has(wholeShop)) reading.consume(shopName);
   const namesCode = reading.has(discountCode);
   const values = reading.consumeValues();
   const value = onlyValue(values, added);
   const isCashback = reading.consume(cashbackWords) || values.some(({ back }) => back);
-  const isPartial =
-    hasExclusions || hasAlternatives || isOfSeveralPieces || !isPlain(reading.words);
+  const isLimited = hasExclusions || hasAlternatives || isOfSeveralPieces || isOfReduced;
+  const isPartial = isLimited || !isPlain(reading.words);
   const scope: Offer["scope"] = isPartial ? "some" : "all";
   const unit = value ? findUnit(value.token) : null;
   return {

@@ -54,7 +54,7 @@ export const audiencePhrases: readonly (readonly [names: readonly Audience[], pa
     [
       ["members"],
       phrase(
-        "(?:for|to) (?!non|new|all|our|the|gold|plus|vip|prime|club|loyalty|premium|rewards)[a-z]+ (?:members|subscribers)(?: only)?",
+        "(?:for|to) (?!non|new|all|our|the|gold|plus|vip|prime|club|loyalty|premium|rewards)(?:[a-z]+ ){1,2}(?:members|subscribers)(?: only)?",
         "(?:(?:for|to|when|you|if|by|with|our|the|all|loyalty|club|rewards?|prime|vip|gold|plus|premium) )*(?:members?|subscribers?|newsletter|loyalty (?:program(?:me)?|card))(?: (?:only|sign ?ups?|subscribers?|exclusive|members?|discount))*",
         "(?:when you |by |for )?(?:sign(?:ing)? up|subscrib(?:e|ing)|join(?:ing)?)(?: (?:for|to|the|our|email|and|get|on))* (?:newsletter|mailing list|loyalty program(?:me)?|club)",
         "(?:للاعضاء|الاعضاء|لاعضاء|للمشتركين|المشتركين)(?: (?:فقط|برنامج الولاء|في|النشره البريديه|النشره))*|(?:عند |ب|ل)?(?:الاشتراك|اشتراكك|بالاشتراك|للاشتراك) (?:في |ب)?(?:النشره البريديه|النشره الاخباريه|النشره|القايمه البريديه|بالنشره البريديه)",
@@ -64,10 +64,10 @@ export const audiencePhrases: readonly (readonly [names: readonly Audience[], pa
       ["card"],
       phrase(
         "(?:(?:when|if|for|by|on|with|you|your) )*(?:pay|paying|payment|payments|paid|checkout|check out)(?: (?:online|by|with|using|via|through|a|an|any|your|the))* (?:(?:credit|debit|bank|visa|mastercard|mada|and|or|,) )*(?:cards?|visa|mastercard|mada|knet|meeza|benefit)",
-        `${paying}(?:${issuers} )+(?:cards?|cardholders?|holders?|customers?|clients?|payments?|accounts?)(?: (?:holders?|payments?|users?|only))*`,
+        `${paying}(?:${issuers} ){1,5}(?:cards?|cardholders?|holders?|customers?|clients?|payments?|accounts?)(?: (?:holders?|payments?|users?|only))*`,
         `(?:with|using|by|via|for|on) (?:[a-z]+ ){0,2}(?:credit|debit|bank) cards?`,
         `(?:(?:with|using|by|via) (?:(?!(?:${noPaymentCard}) )[a-z]+ ){0,3}cards?|for (?:(?!(?:${noPaymentCard}) )[a-z]+ ){0,3}card ?holders?)${kindOfCard}`,
-        `${paying}(?:with|using|by|via|through) (?:your )?(?:${schemes}|${banks})(?: (?:and|or) (?:${schemes}|${banks}))*${kindOfCard}`,
+        `${paying}(?:with|using|by|via|through) (?:your )?(?:${schemes}|${banks})(?: (?:and|or) (?:${schemes}|${banks})| bank)*${kindOfCard}`,
         `(?:(?:عند|علي|في|لو|اذا|لما|مع|ل) )*(?:(?:${arabicPaying})(?: (?:المسبق|اونلاين|الالكتروني|عبر|باستخدام|بواسطه|عن طريق|من خلال|ب|حاملي|البنك))* [بلو]?${arabicCards}|[بل]${arabicCards})${arabicBanks}`,
         `(?:${arabicPaying}|(?:${arabicPaying}) (?:عبر|ب|مع)|من|في) [بل]?(?:بنك|مصرف|البنك|المصرف) \\S+(?: (?:المصري|السعودي|التجاري|الاسلامي|الوطني|الكويت|قطر|عمان|البحرين|الاردن|دبي|ابوظبي|الفرنسي|العربي|الامارات|مصر|الاول))*`,
       ),

@@ -142,7 +142,10 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "(?:(?:est|et) )?cumulables?(?: avec (?:les |d'|la |nos )?(?:autres )?(?:soldes|flash sale|promos?|promotions?|offres?|offer|remises?|off))?",
     "even sale",
   ],
-  ["(?:a la|en) caisse|au (?:moment du )?paiement", "at checkout"],
+  [
+    "(?:a la|en) caisse|au (?:moment du )?paiement|(?:au|dans le) panier(?= |$|[.,!])",
+    "at checkout",
+  ],
   ["(?:voir|sous|selon) conditions|conditions? (?:applicables?|en magasin)", "conditions apply"],
   ["prochaine?s?|suivante?s?", "next"],
   ["1er", "1"],

@@ -4,7 +4,7 @@ import { phrase } from "./words.ts";
 
 /** Words before a payment method: "when you pay with". */
 export const paying =
-  "(?:(?:when|if|for|by|on|with|you|your|using|via|through|use|choose|select|the|an?|any|all|only|exclusive|exclusively|pay|paying|payments?|paid|checkout|check out|check|out|online|made|later|split|it|bill|payment|orders?|purchases?|transactions|to|and|or|,) )*";
+  "(?:(?:when|if|for|by|on|with|you|your|using|via|through|use|choose|select|the|an?|any|all|only|exclusive|exclusively|pay|paying|payments?|paid|checkout|check|out|online|made|later|split|it|bill|orders?|purchases?|transactions|to|and|or|,) )*";
 const arabicPaying =
   "(?:(?:عند|علي|في|لو|اذا|لما|مع|ل|ب|و|او|عبر|باستخدام|استخدام|بواسطه|عن طريق|من خلال|خلال|حصريا|خاص|فقط|[بل]?(?:مستخدمي|عملاء|طلبات)|للطلبات|الطلبات|المدفوعه|اخترت?|اختر|اختار|اختيار|(?:ال|لل|بال|وال|ا|ت|ن)?(?:دفع|سداد|شراء|تسوق|تقسيط|قسط)(?:ت|ك|تك|ه|ها|ي)?) )*";
 const arabicPayment = "(?:ال|لل|بال|عند ال|ا|ت|ن)?(?:دفع|سداد)(?:ت|ك|تم|ي|وا)?";

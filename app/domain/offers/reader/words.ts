@@ -64,8 +64,10 @@ export const waivedConditions = phrase(
   "(?:(?:for|next|the|in|only|within|valid|limited to) )*\\d{2} (?:hours?|hrs?)(?: (?:only|sale))?|(?:لمده|خلال) \\d{2} ساعه(?: (?:فقط|بس))?",
   "(?:can ?not|cant|not|may not|can)(?: to)? be (?:combined|used|clubbed|stacked)(?: (?:with|together|in conjunction))* (?:(?:any|an) )*other (?:offers?|promotions?|promos?|codes?|coupons?|discounts?|deals?)(?: or (?:offers?|promotions?|promos?|codes?|discounts?))?",
   "(?:(?:[تي]طبق|[تي]سري|حسب|وفق|[تي]خضع) )*(?:علي(?:ه|ها) )?[بول]{0,2}(?:ال)?شروط و(?:ال)?احكام(?: (?:[تي]طبق|ساريه|مطبقه))?|تطبق الشروط|الشروط مطبقه",
-  "(?:no|without(?: an?| any)?) (?:min|minimum)(?: (?:spend|order|purchase|value|basket|required|amount))*|(?:no|without) (?:exclusions|conditions)|no (?:[a-z]+ ){1,3}(?:needed|required|necessary)",
-  "(?:بدون|دون|بلا|من غير) (?:حد ادني(?: (?:للطلب|للشراء|للطلبات))?|شروط|كود|كوبون)",
+  "(?:no|without(?: an?| any)?) (?:min|minimum)(?: (?:spend|order|purchase|value|basket|required|amount))*|(?:no|without)(?: any)? (?:exclusions?|conditions|exceptions?)|no (?:[a-z]+ ){1,3}(?:needed|required|necessary)",
+  "(?:بدون|دون|بلا|من غير) (?:حد ادني(?: (?:للطلب|للشراء|للطلبات))?|شروط|(?:اي )?استثناء(?:ات)?|كود|كوبون)",
+  "(?:(?:valid|for|only|limited to) )*(?:(?:one|single|1)(?: time)? (?:use|usage|redemption)|once|one)(?: (?:only|(?:per|for each) (?:customers?|users?|person|account)))+|valid once|(?:one time|single) use",
+  "(?:(?:صالح|ساري|[يت]ستخدم) )*ل?(?:مره|استخدام) واحده?(?: (?:فقط|بس|لكل (?:عميل|مستخدم|حساب|شخص)))*",
 );
 
 /** A number of pieces to buy: a condition that the facts cannot express. */
@@ -74,6 +76,11 @@ export const severalPieces = phrase(
   "(?:on |for |of )?(?:\\d{1,2}|two|three|four) (?:(?:or more|\\+) )?(?:items|products|pieces|rides|trips|pairs|nights|orders|bookings|units)(?: (?:or more|\\+))?",
   "(?:عند )?(?:شراء|اشتر|اشتري) \\d{1,2}(?: (?:قطع|منتجات|حبات))?(?: (?:او|و) ?اكثر| فاكثر)?(?: و)?",
   "(?:علي )?\\d{1,2} (?:قطع|منتجات|رحلات|طلبات|حبات|مشاوير)(?: (?:او|و) ?اكثر| فاكثر)?",
+);
+
+/** Goods that are reduced already. */
+export const reducedGoods = phrase(
+  "(?<! حتي )(?:علي|في) (?:ال)?(?:عروض|تخفيضات|خصومات)(?= (?:[,+]|$))",
 );
 
 /** Orders after this one. */
