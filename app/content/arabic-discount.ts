@@ -19,6 +19,13 @@ export const discountWords = {
     app: "على طلبات التطبيق",
     students: "للطلاب",
     members: "للأعضاء",
+    tabby: "عند الدفع عبر تابي",
+    tamara: "عند الدفع عبر تمارا",
+    installments: "عند الدفع بالتقسيط",
+    "apple-pay": "عند الدفع عبر Apple Pay",
+    "stc-pay": "عند الدفع عبر STC Pay",
+    wallet: "عند الدفع بمحفظة إلكترونية",
+    cash: "عند الدفع نقدًا وقت الاستلام",
   } satisfies Record<Audience, string>,
   /** Name of the free piece, which follows one to four bought pieces. */
   nextPieces: ["الثانية", "الثالثة", "الرابعة", "الخامسة"],

@@ -22,7 +22,7 @@ import { formatDate } from "#app/domain/base/format.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isStarted, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
 import { useArabic } from "./arabic-discount.ts";
-import { differingArabicOffer, factTexts } from "./fact-texts.ts";
+import { differingArabicOffer, factTexts, unreadText } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
 
 const widths = {
@@ -57,18 +57,20 @@ const warning = (text: string) => (
 
 /** Shows a discount with its first parsed fact, and whether the code is used up. */
 function discountAppearance(row: CodeRow, currency: string): CellAppearance {
-  const { discount, offer, max_usage, usage_count } = toCode(row, currency);
+  const code = toCode(row, currency);
+  const { discount, offer, max_usage, usage_count } = code;
   const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
   const unread = offer ? catalogueTexts.withoutFacts : catalogueTexts.notRead;
+  const why = offer ? "" : unreadText(code, currency);
   return {
-    description: facts.length > 0 ? facts.join(", ") : unread,
+    description: facts.length > 0 ? facts.join(", ") : [unread, why].filter(Boolean).join(": "),
     shown: (
       <>
         {row.code &&
           isUsedUp(row.code) &&
           warning(`used up: ${number(usage_count)} of ${number(max_usage ?? 0)}`)}{" "}
         <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
-        <bdi>{discount}</bdi>
+        <bdi>{discount}</bdi> {why && warning(why)}
       </>
     ),
   };

@@ -1,7 +1,7 @@
 import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
-import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+import { parseOffer, type UnreadReason, unreadReason } from "#app/domain/offers/parse-offer.ts";
 
 const audiences: Record<Audience, string> = {
   "first-order": "first order",
@@ -9,7 +9,51 @@ const audiences: Record<Audience, string> = {
   app: "in the app",
   students: "students",
   members: "members",
+  tabby: "with Tabby",
+  tamara: "with Tamara",
+  installments: "in instalments",
+  "apple-pay": "with Apple Pay",
+  "stc-pay": "with STC Pay",
+  wallet: "with a wallet",
+  cash: "cash on delivery",
 };
+
+/** Sentences about a text without certain facts. */
+const unreadTexts: Record<UnreadReason, string> = {
+  "open-exclusion": "It excludes something in the middle of a sentence.",
+  "unsupported-word": "It has points, a voucher, a trade-in, or something else without a discount.",
+  "later-order": "It is about a later order.",
+  "several-min-spends": "It has several minimum baskets.",
+  "several-caps": "It has several maximum discounts.",
+  "unread-number": "It has a number whose meaning is unclear.",
+  "unread-word": "It has a condition that is unclear.",
+  "no-offer": "It has no discount, gift or free delivery.",
+  "several-values": "It has several discounts.",
+  "value-and-pieces": "It has a discount and a free piece.",
+  "value-and-min-delivery": "The minimum basket may be for the discount or for the delivery.",
+  "delivery-and-gift": "It has free delivery and a gift.",
+  "cashback-without-value": "It does not say how much is paid back.",
+  "cashback-and-discount": "It has cashback and a discount.",
+  "value-per-piece": "The discount is for each piece.",
+  "no-discount-word": "The number may be a price.",
+  "other-currency-of-min-spend": "The minimum basket is in another currency.",
+  "other-currency-of-cap": "The maximum discount is in another currency.",
+  "cap-without-percent": "It has a maximum discount without a percentage.",
+  "percent-too-high": "The percentage is too high.",
+  "value-of-zero": "The discount is zero.",
+  "value-above-min-spend": "The discount is more than the minimum basket.",
+  "too-long": "It is too long.",
+  "texts-differ": "The English and the Arabic text differ.",
+};
+
+/** Explains why a code's texts were not understood; "" if they were. */
+export function unreadText(
+  code: { discount: string; discount_ar: string | null },
+  currency: string,
+): string {
+  const reason = unreadReason(code, currency);
+  return reason ? unreadTexts[reason] : "";
+}
 
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 

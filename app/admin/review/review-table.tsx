@@ -1,7 +1,8 @@
+import { unreadText } from "#app/admin/catalogue/fact-texts.ts";
 import { useIncrementalRows } from "#app/admin/records/incremental-rows.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { number } from "#app/admin/texts/admin.ts";
-import { fieldLabel } from "#app/admin/texts/catalogue.ts";
+import { catalogueTexts, fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -11,8 +12,22 @@ import { kindOfField, kindTexts, type ReviewEntry, type ReviewRow } from "./revi
 type HeadingRow = Extract<ReviewRow, { heading: ReviewEntry[] }>;
 type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
 
+/** Explains why a new discount was not understood, unless its facts are stated. */
+function UnreadNote({ entry, field }: FieldRow) {
+  const newValue = (name: string) => entry.fields.find((each) => each.field === name)?.new ?? null;
+  const discount = newValue("discount");
+  const { currency = "" } = countryByCode(entry.country) ?? {};
+  if (field?.field !== "discount" || typeof discount !== "string" || newValue("offer")) return null;
+  const why = unreadText(
+    { discount, discount_ar: newValue("discount_ar") as string | null },
+    currency,
+  );
+  return why && <div className="muted">{`${catalogueTexts.notRead}: ${why}`}</div>;
+}
+
 /** A changed field with its old and new values. */
-function FieldLine({ entry, field, isFirst }: FieldRow) {
+function FieldLine(row: FieldRow) {
+  const { entry, field, isFirst } = row;
   const { code, kinds, country } = entry;
   const kind = kindOfField(entry, field);
   const value = (fieldValue: unknown) =>
@@ -30,7 +45,10 @@ function FieldLine({ entry, field, isFirst }: FieldRow) {
       </th>
       <td>{field && fieldLabel(code ? "code" : "brand", field.field)}</td>
       <td className="muted">{field ? !isAdded && value(field.old) : isRemoved && "Brand"}</td>
-      <td className="next">{isRemoved ? <i>removed</i> : field ? value(field.new) : whole}</td>
+      <td className="next">
+        {isRemoved ? <i>removed</i> : field ? value(field.new) : whole}
+        {!isRemoved && <UnreadNote {...row} />}
+      </td>
       <td className="fit" data-kind={kind}>
         {kindTexts[kind].effect}
       </td>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { unreadText } from "#app/admin/catalogue/fact-texts.ts";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
 import { tickColumn } from "#app/admin/records/tick-column.tsx";
@@ -71,6 +72,7 @@ const headings = {
   expires: [fieldLabels.code.expiry_date, 104, 0],
   copies: [taskTexts.copies, 72, 0],
   reasons: ["Reasons given", 130, 2],
+  unread: ["Why", 150, 2],
   worked: ["Worked", 130, 0],
   lastWorked: ["Last worked", 104, 0],
   submitted: ["Offer, as submitted", 150, 2],
@@ -176,11 +178,17 @@ const answerColumns = (): TaskColumn[] => [
   column("lastWorked", ({ answers }) => answers && (dateText(answers.lastWorked) ?? "never")),
 ];
 
+function unreadWhy({ country, discount, discount_ar }: Task): string {
+  const { currency = "" } = countryByCode(country) ?? {};
+  return discount ? unreadText({ discount, discount_ar }, currency) : "";
+}
+
 function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
   const discount = ({ code, discount }: Task) =>
     code === null && list === "untranslated" ? "The brand has no Arabic name" : discount;
   return [
     column("discount", discount),
+    ...(list === "unread" ? [column("unread", unreadWhy)] : []),
     ...(list === "reported"
       ? answerColumns()
       : [{ ...column("discount_ar", (item) => item.discount_ar), from: 960, isArabic: true }]),
@@ -201,7 +209,7 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
 }
 
 /** Columns with two lines on a phone; all others have one. */
-const twoLines = ["discount", "reasons", "submitted", "accept"];
+const twoLines = ["discount", "reasons", "unread", "submitted", "accept"];
 
 /** A single column for phones: brand and code, then a line or two for each other column. */
 function entryColumn(columns: readonly TaskColumn[]): TaskColumn {

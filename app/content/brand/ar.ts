@@ -21,6 +21,13 @@ const audiences: Record<Audience, string> = {
   app: "لطلبات التطبيق",
   students: "للطلاب",
   members: "للأعضاء",
+  tabby: "للدفع عبر تابي",
+  tamara: "للدفع عبر تمارا",
+  installments: "للدفع بالتقسيط",
+  "apple-pay": "للدفع عبر Apple Pay",
+  "stc-pay": "للدفع عبر STC Pay",
+  wallet: "للدفع بمحفظة إلكترونية",
+  cash: "للدفع عند الاستلام",
 };
 
 /** Returns functions that format counts, percentages and sums for the country. */

@@ -54,6 +54,13 @@ const audiences: Record<Audience, string> = {
   app: "orders in the app",
   students: "students",
   members: "members",
+  tabby: "payments with Tabby",
+  tamara: "payments with Tamara",
+  installments: "payments in instalments",
+  "apple-pay": "payments with Apple Pay",
+  "stc-pay": "payments with STC Pay",
+  wallet: "payments with a mobile wallet",
+  cash: "cash on delivery",
 };
 
 /** Returns the offers of the codes, most frequent kind first. */

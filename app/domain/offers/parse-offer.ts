@@ -2,9 +2,10 @@ import type { Offer, OfferTexts } from "./offer.ts";
 import { type Audience, audiences } from "./offer-kinds.ts";
 import { unpackOffer } from "./offer-text.ts";
 import { audiencePhrases } from "./reader/audiences.ts";
+import { consumePayments } from "./reader/payments.ts";
 import { consumeBuyAndGet } from "./reader/pieces.ts";
 import { Reading, type Value } from "./reader/reading.ts";
-import { everybody, plainWords, shopName, wholeShop } from "./reader/scope.ts";
+import { anywhere, everybody, plainWords, shopName, wholeShop } from "./reader/scope.ts";
 import { capPhrases, minSpendPhrases } from "./reader/sums.ts";
 import type { Token } from "./reader/tokens.ts";
 import * as words from "./reader/words.ts";
@@ -14,7 +15,7 @@ import { phrase } from "./reader/words.ts";
 const maxLength = 300;
 
 const cashbackWords = phrase(
-  "cashback|cash back|money back|back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد",
+  "cashback|cash back|money back|(?<! welcome )back|كاش باك|كاشباك|استرداد نقدي|استرجاع نقدي|استرداد",
 );
 const discountCode = phrase("(?:كود|كوبون|اكواد) خصم|(?:discount|promo) codes?");
 const freeDelivery = phrase(
@@ -28,10 +29,19 @@ const freeGift = phrase(
   `free gifts?${worth}|gift${worth} free|و?(?:هديه|هدايا)${worth} (?:مجان\\S*|ببلاش)${worth}`,
 );
 
-/** Consumes the audiences named in a text and returns them. */
+/** Consumes the audiences named in a text and returns them, without payment methods. */
 function consumeAudience(reading: Reading): Audience[] {
   const found = audiencePhrases.filter(([, pattern]) => reading.consume(pattern));
   return audiences.filter((name) => found.some(([names]) => names.includes(name)));
+}
+
+/** Combines audiences with payment methods; several of these are alternatives, and unnamed. */
+function withPayments(audience: readonly Audience[], payments: readonly Audience[]) {
+  const hasAlternatives = payments.length + Number(audience.includes("card")) > 1;
+  const named = hasAlternatives
+    ? audience.filter((name) => name !== "card")
+    : [...audience, ...payments];
+  return { audience: named, hasAlternatives: hasAlternatives && payments.length > 0 };
 }
 
 /** Returns true without other words, which may be a product, a brand, a city or a day. */
@@ -62,28 +72,33 @@ function readFacts(text: string, currency: string) {
   const limitsProducts = reading.has(words.limitedProducts);
   const namesOtherOffers = reading.has(words.otherOffers);
   const hasExclusions = words.exclusions.filter((clause) => reading.consume(clause)).length > 0;
-  const isPaidInParts = reading.consume(words.installments);
+  const payments = consumePayments(reading);
   const hasOpenExclusion = reading.has(words.openExclusions);
   const pieces = consumeBuyAndGet(reading);
   const hasUnsupportedWord = reading.has(words.unsupported);
   const added = reading.tokenNamed(addedPart.exec(reading.words)?.groups?.name);
   const delivery = reading.consume(freeDelivery);
   const gift = reading.consume(freeGift);
+  const hasLaterOrders = reading.has(words.laterOrders);
   reading.consume(everybody);
-  const audience = consumeAudience(reading);
+  reading.consume(anywhere);
+  const { audience, hasAlternatives } = withPayments(consumeAudience(reading), payments);
   const minSpends = reading.consumeMoney(minSpendPhrases);
   const caps = reading.has(/ P/) ? reading.consumeMoney(capPhrases) : [];
+  const isOfReduced = reading.has(words.reducedGoods);
   const isOfSeveralPieces = reading.consume(words.severalPieces);
   if (reading.has(wholeShop)) reading.consume(shopName);
   const namesCode = reading.has(discountCode);
   const values = reading.consumeValues();
   const value = onlyValue(values, added);
   const isCashback = reading.consume(cashbackWords) || values.some(({ back }) => back);
-  const isPartial = hasExclusions || isPaidInParts || isOfSeveralPieces || !isPlain(reading.words);
+  const isLimited = hasExclusions || hasAlternatives || isOfSeveralPieces || isOfReduced;
+  const isPartial = isLimited || !isPlain(reading.words);
   const scope: Offer["scope"] = isPartial ? "some" : "all";
   const unit = value ? findUnit(value.token) : null;
   return {
-    ...{ hasOpenExclusion, hasUnsupportedWord, pieces, delivery, gift, audience, scope },
+    ...{ hasLaterOrders, hasOpenExclusion, hasUnsupportedWord },
+    ...{ pieces, delivery, gift, audience, scope },
     ...{ minSpends, caps, minSpend: minSpends[0], cap: caps[0] },
     ...{ namesCode, values, value, unit, isCashback, currency, unread: reading },
     limitsProducts: limitsProducts || (hasExclusions && !namesOtherOffers),
@@ -105,33 +120,45 @@ const isOtherCurrency = ({ unit, currency }: Facts, sum: Token | undefined) =>
   sum && findUnit(sum) !== (unit ?? currency);
 
 /** Reasons why a text has no facts: facts that contradict each other or exceed a limit. */
-const contradictions: readonly [reason: string, isFound: (facts: Facts) => unknown][] = [
-  ["open-exclusion", ({ hasOpenExclusion }) => hasOpenExclusion],
-  ["unsupported-word", ({ hasUnsupportedWord }) => hasUnsupportedWord],
-  ["several-min-spends", ({ minSpends }) => minSpends.length > 1],
-  ["several-caps", ({ caps }) => caps.length > 1],
-  ["unread-number", ({ unread }) => unread.has(/[\d%$€£]/)],
-  ["unread-word", ({ unread }) => unread.has(words.unparsedConditions)],
-  ["no-offer", ({ value, delivery, gift, pieces }) => !value && !delivery && !gift && !pieces],
-  ["several-values", ({ values, value }) => values.length > 0 && !value],
-  ["value-and-pieces", ({ value, pieces }) => value && pieces],
-  ["value-and-min-delivery", ({ value, delivery, minSpend }) => value && delivery && minSpend],
-  ["delivery-and-gift", (facts) => !facts.value && facts.delivery && (facts.gift || facts.pieces)],
-  ["cashback-without-value", ({ isCashback, value }) => isCashback && !value],
-  [
-    "cashback-and-discount",
-    ({ isCashback, value, delivery, values }) =>
-      isCashback && (value?.discount || delivery || values.length > 1),
-  ],
-  ["value-per-piece", ({ amount, unread }) => amount && unread.has(words.perPiece)],
-  ["no-discount-word", (facts) => !isDiscount(facts)],
-  ["other-currency-of-min-spend", (facts) => isOtherCurrency(facts, facts.minSpend)],
-  ["other-currency-of-cap", (facts) => isOtherCurrency(facts, facts.cap)],
-  ["cap-without-percent", ({ cap, percent }) => cap && percent === undefined],
-  ["percent-too-high", ({ percent = 0, isCashback }) => percent > (isCashback ? 100 : 99)],
-  ["value-of-zero", ({ value }) => value?.token.value === 0],
-  ["value-above-min-spend", ({ amount = 0, minSpend }) => minSpend && amount > minSpend.value],
-];
+const contradictions = {
+  "open-exclusion": ({ hasOpenExclusion }) => hasOpenExclusion,
+  "unsupported-word": ({ hasUnsupportedWord }) => hasUnsupportedWord,
+  "later-order": ({ hasLaterOrders, isCashback, audience, value, delivery }) =>
+    hasLaterOrders && (isCashback || audience.includes("first-order") || (value && delivery)),
+  "several-min-spends": ({ minSpends }) => minSpends.length > 1,
+  "several-caps": ({ caps }) => caps.length > 1,
+  "unread-number": ({ unread }) => unread.has(/[\d%$€£]/),
+  "unread-word": ({ unread }) => unread.has(words.unparsedConditions),
+  "no-offer": ({ value, delivery, gift, pieces }) => !value && !delivery && !gift && !pieces,
+  "several-values": ({ values, value }) => values.length > 0 && !value,
+  "value-and-pieces": ({ value, pieces }) => value && pieces,
+  "value-and-min-delivery": ({ value, delivery, minSpend }) => value && delivery && minSpend,
+  "delivery-and-gift": (facts) => !facts.value && facts.delivery && (facts.gift || facts.pieces),
+  "cashback-without-value": ({ isCashback, value }) => isCashback && !value,
+  "cashback-and-discount": ({ isCashback, value, delivery, values }) =>
+    isCashback && ((value?.discount && !value.back) || delivery || values.length > 1),
+  "value-per-piece": ({ amount, unread }) => amount && unread.has(words.perPiece),
+  "no-discount-word": (facts) => !isDiscount(facts),
+  "other-currency-of-min-spend": (facts) => isOtherCurrency(facts, facts.minSpend),
+  "other-currency-of-cap": (facts) => isOtherCurrency(facts, facts.cap),
+  "cap-without-percent": ({ cap, percent }) => cap && percent === undefined,
+  "percent-too-high": ({ percent = 0, isCashback }) => percent > (isCashback ? 100 : 99),
+  "value-of-zero": ({ value }) => value?.token.value === 0,
+  "value-above-min-spend": ({ amount = 0, minSpend }) => minSpend && amount > minSpend.value,
+} satisfies Record<string, (facts: Facts) => unknown>;
+
+/** Reasons why a text or the two texts of a code have no certain facts. */
+export type UnreadReason = keyof typeof contradictions | "too-long" | "texts-differ";
+const reasons = Object.keys(contradictions) as (keyof typeof contradictions)[];
+
+type Parsed = { facts: Facts; reason: null } | { facts: null; reason: UnreadReason };
+
+function parseText(text: string, currency: string): Parsed {
+  if (text.length > maxLength) return { facts: null, reason: "too-long" };
+  const facts = readFacts(text, currency);
+  const reason = reasons.find((name) => contradictions[name](facts));
+  return reason ? { facts: null, reason } : { facts, reason: null };
+}
 
 /**
  * Parses the facts of a discount text in English, Arabic or French; null if the result is not
@@ -140,9 +167,8 @@ const contradictions: readonly [reason: string, isFound: (facts: Facts) => unkno
  * which a bare "ريال" or "dinar" means.
  */
 export function parseOffer(text: string, currency: string): Offer | null {
-  if (text.length > maxLength) return null;
-  const facts = readFacts(text, currency);
-  if (contradictions.some(([, isFound]) => isFound(facts))) return null;
+  const { facts } = parseText(text, currency);
+  if (!facts) return null;
   const { value, unit, pieces, delivery, audience, scope } = facts;
   const min_spend = facts.minSpend?.value ?? null;
   const conditions = { min_spend, cap: facts.cap?.value ?? null, audience, scope };
@@ -190,7 +216,7 @@ function withTerms(
     const isOffer = (facts: Facts) =>
       facts.value?.token.value === (offer.value ?? undefined) &&
       facts.unit === offer.currency &&
-      !contradictions.some(([, isFound]) => isFound(facts));
+      !reasons.some((name) => contradictions[name](facts));
     const texts = [clause, `${offerWords(offer)}, ${clause}`];
     return texts.map((text) => readFacts(text, currency)).find(isOffer) ?? [];
   });
@@ -226,4 +252,10 @@ function parseDiscounts(code: OfferTexts, currency: string): Offer | null {
     (name) => en[name] === ar[name],
   );
   return same ? en : null;
+}
+
+/** Returns the reason why `parseDiscount` finds no facts; null if it finds some. */
+export function unreadReason(code: OfferTexts, currency: string): UnreadReason | null {
+  if (parseDiscount(code, currency)) return null;
+  return parseText(code.discount, currency).reason ?? "texts-differ";
 }

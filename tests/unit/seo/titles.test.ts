@@ -21,11 +21,21 @@ const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>
   en: {
     ...{ "first-order": /first orders/, card: /with a card/, app: /in the app/ },
     ...{ students: /for students/, members: /for members/, some: /selected items/ },
+    ...{ tabby: /with Tabby/, tamara: /with Tamara/, installments: /in instalments/ },
+    ...{ "apple-pay": /with Apple Pay/, "stc-pay": /with STC Pay/, wallet: /with a mobile wallet/ },
+    ...{ cash: /with cash on delivery/ },
     ...{ over: /orders over [A-Z]{3} \d/, max: /, max [A-Z]{3} \d/ },
   },
   ar: {
     ...{ "first-order": /(?:على|في) أول طلب/, card: /عند الدفع بالبطاقة/, app: /عبر التطبيق/ },
     ...{ students: /للطلاب/, members: /للأعضاء/, some: /على منتجات مختارة/ },
+    ...{
+      tabby: /عبر تابي/,
+      tamara: /عبر تمارا/,
+      installments: /بالتقسيط/,
+      wallet: /بمحفظة إلكترونية/,
+    },
+    ...{ "apple-pay": /عبر Apple Pay/, "stc-pay": /عبر STC Pay/, cash: /نقدًا وقت الاستلام/ },
     ...{ over: /(?:طلب|الطلبات) فوق \S/, max: /بحد أقصى \S/ },
   },
 };

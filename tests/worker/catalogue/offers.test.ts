@@ -70,6 +70,19 @@ test("facts and tallies of another version are computed again, but no stated fac
   expect(await renewStale()).toEqual([]);
 });
 
+test("existing facts get a condition that the text has", async () => {
+  const everybody = offerFields.parse({ kind: "percent", value: 10, scope: "some" });
+  const codes = ["10% off with Tabby", "20% off with Tabby", "10% off shoes"].map((discount, at) =>
+    promoCode({ code: `C${at}`, discount, offer: everybody }),
+  );
+  await saveBrands({ uae: [brand({ name: "Noon", promo_codes: codes })] });
+  await forgetFacts("offer = offer");
+  await renewStale();
+  const [tabby, ...others] = (await dump(env.DB)).promo_codes.map(({ offer }) => offer);
+  expect(tabby).toBe('{"kind":"percent","value":10,"audience":["tabby"]}');
+  expect(others).toEqual(Array(2).fill('{"kind":"percent","value":10,"scope":"some"}'));
+});
+
 test("a write during a renewal is kept, and its country is renewed after it", async () => {
   const named = (discount: string) => ({ name: "Noon", codes: [{ code: "A", discount }] });
   await saveBrands({ uae: [named("10% off")] });

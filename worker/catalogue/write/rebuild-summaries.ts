@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { toTimestamp } from "#app/domain/base/dates.ts";
+import { isSame } from "#app/domain/base/same.ts";
 import { summarizeCodes, summaryVersion } from "#app/domain/catalogue/brand-summary.ts";
+import type { StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { CountryTotals } from "#app/domain/catalogue/country-totals.ts";
 import { tallyExpiries } from "#app/domain/catalogue/live-codes.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
+import type { Offer } from "#app/domain/offers/offer.ts";
 import { offerText } from "#app/domain/offers/offer-text.ts";
 import { prepare } from "#worker/catalogue/database.ts";
 import { writeTags } from "#worker/http/cache-policy.ts";
@@ -33,6 +36,19 @@ const setFacts = (rows: string) => sql`
   UPDATE brands SET live_facts = j.value ->> 1, expiry_tally = j.value ->> 2
   FROM json_each(${rows}) j WHERE brands.id = j.value ->> 0`;
 
+/**
+ * Returns the facts to store. Existing ones may be stated: those of the text replace them only if
+ * they are the same for fewer shoppers.
+ */
+function renewOffer(existing: StoredPromoCode["offer"], parsed: Offer | null) {
+  if (!existing || !parsed || existing.kind === "none") return existing ?? parsed;
+  const { audience, scope } = parsed;
+  const isForFewer =
+    audience.length > existing.audience.length &&
+    existing.audience.every((name) => audience.includes(name));
+  return isForFewer && isSame(parsed, { ...existing, audience, scope }) ? parsed : existing;
+}
+
 async function renewCountry(
   d1: D1Database,
   { id: countryId, code, currency }: CountryInfo,
@@ -51,9 +67,9 @@ async function renewCountry(
   const brandRows: string[] = [];
   for (const { id, slug, promo_codes } of brands) {
     for (const code of promo_codes) {
-      if (code.offer) continue;
-      code.offer = parseOffer(code);
-      if (code.offer) codeRows.push(JSON.stringify([code.id, offerText(code.offer)]));
+      const offer = renewOffer(code.offer, parseOffer(code));
+      if (offer && offer !== code.offer) codeRows.push(JSON.stringify([code.id, offerText(offer)]));
+      code.offer = offer;
     }
     const codes = withVerdicts(slug, promo_codes, verdicts);
     const facts = summarizeCodes(codes, currency, timestamp, today);
@@ -79,8 +95,9 @@ const maxTries = 5;
 
 /**
  * Parses the facts of a country's codes that have none and recomputes the summaries and tallies of
- * all its brands, or of some, in one batch. Keeps existing facts, which may be stated. Sets a new
- * state and enqueues a purge of the pages. Brands and codes do not count as changed.
+ * all its brands, or of some, in one batch. Existing facts, which may be stated, only get new
+ * conditions on the shopper. Sets a new state and enqueues a purge of the pages. Brands and codes do
+ * not count as changed.
  */
 export async function renewFacts(
   d1: D1Database,

@@ -40,8 +40,19 @@ const currencyNames: readonly (readonly [codes: string, source: string])[] = [
   ["AED MAD", String.raw`dhs?\.?|dirhams?|${dirham}`],
   ["SAR QAR OMR", `riyals?|rials?|${riyal}`],
   ["KWD BHD JOD TND", `dinars?|${dinar}`],
-  ["USD>LBP", "ليره|ليرات"],
+  ["USD>LBP JOD", "ليره|ليرات|liras?"],
   ["EGP", `pounds?|${pound}`],
+];
+
+/** Subunits and how many of them make one of their currency. */
+const subunits: readonly (readonly [source: string, scales: Readonly<Record<string, number>>])[] = [
+  ["فلس(?:ا)?|فلوس|fils", { AED: 100, KWD: 1000, BHD: 1000, JOD: 1000 }],
+  ["بيس(?:ه|ات)|بيزه|بيزات|baisas?|baizas?", { OMR: 1000 }],
+  ["مليم(?:ا|ات)?|millimes?", { TND: 1000 }],
+  ["قرش(?:ا)?|قروش|piast(?:er|re)s?", { EGP: 100, JOD: 100 }],
+  ["هلل(?:ه|ات)|halalas?", { SAR: 100 }],
+  ["سنتيم(?:ا|ات)?|centimes?", { MAD: 100 }],
+  ["سنت(?:ا|ات)?|cents?", { USD: 100 }],
 ];
 
 const letter = String.raw`\p{L}\p{M}`;
@@ -59,6 +70,27 @@ export const money = new RegExp(
   `${start}(?:(?<before>${anyCurrency}) ?(?<first>${number})${end}|(?<second>${number}) ?(?<after>${anyCurrency})(?![${letter}\\d]))`,
   "gu",
 );
+
+const sumsOfSubunits = subunits.map(
+  ([source, scales]) =>
+    [
+      new RegExp(`${start}(\\d+(?:,\\d{3})*) ?(?:${source})(?![${letter}\\d])`, "gu"),
+      scales,
+    ] as const,
+);
+
+/** Replaces sums of a currency's subunits: "500 fils" by "0.5 KWD" in Kuwait. */
+export function inMainUnits(text: string, currency: string): string {
+  return sumsOfSubunits.reduce((rest, [pattern, scales]) => {
+    const scale = scales[currency];
+    if (!scale) return rest;
+    return rest.replace(
+      pattern,
+      (_, digits: string) =>
+        `${Number(digits.replaceAll(",", "")) / scale} ${currency.toLowerCase()}`,
+    );
+  }, text);
+}
 
 /** Parses a sum of money; null if it is ambiguous, like "1.500", or out of range. */
 export function readNumber(digits: string, currency: string): number | null {

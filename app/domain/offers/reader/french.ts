@@ -32,6 +32,11 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   [`(?:le |la |les |votre |au )?(?:3e(?:me)?|troisiemes?)(?: article| produit| piece)?`, "third"],
   ["(?:le |la |les )?(?:4e(?:me)?|quatrieme)(?: article| produit| piece)?", "fourth"],
   ["moins de|inferieure?s? a", "less than"],
+  [
+    "(?:paye[rz]? |paiement |en payant )?(?:a la|en) livraison|contre remboursement|(?:paiement |en payant |payez )en especes",
+    "cash on delivery",
+  ],
+  ["en plusieurs fois", "in instalments"],
   // Free delivery.
   [
     "(?:sans )?frais de (?:livraison|port|expedition) (?:sont )?(?:offerts?|gratuits?)",
@@ -66,6 +71,10 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "on your first order",
   ],
   [
+    "(?:(?:pour|a) )?(?:(?:les|tous|nos) )*(?:(?:nouveaux|anciens|existants|actuels) (?:clients? )?et (?:(?:les|aux) )?(?:nouveaux|anciens|existants|actuels)(?: clients?)?|clients (?:nouveaux|anciens|existants|actuels) et (?:nouveaux|anciens|existants|actuels))",
+    "for new and existing customers",
+  ],
+  [
     "(?:pour )?(?:les )?nouve(?:aux|lles?|au) (?:clients?|clientes?|inscrite?s?|membres?|utilisateurs?|abonnee?s?)",
     "for new customers",
   ],
@@ -82,7 +91,10 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     `(?:(?:pour|en cas de|les|tout|un) )*(?:avec|(?:(?:paiement|en payant) )?par|(?:porteurs?|detenteurs?|titulaires?) d(?:e|'une?)) (?:une |votre |la |les )?cartes?(?: (?!${small}(?: |$))[a-z]+){0,3}`,
     "when you pay by card",
   ],
-  ["(?:sur|dans|via|avec|depuis) (?:l'|votre |notre )?appli(?:cation)?(?: mobile)?", "in the app"],
+  [
+    "(?:sur|dans|via|avec|depuis) (?:toute )?(?:l'|votre |notre )?appli(?:cation)?(?: mobile)?",
+    "in the app",
+  ],
   ["(?:uniquement|seulement|exclusivement)", "only"],
   // Limits of the value.
   ["jusqu'? ?au", "until"],
@@ -126,13 +138,23 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "hors|sauf(?: sur)?|excepte|a l'exception d[eu']s?|non (?:valable|cumulable|applicable)s?|ne s'applique pas",
     "excluding",
   ],
-  ["prochaine?s?", "next"],
+  [
+    "(?:(?:est|et) )?cumulables?(?: avec (?:les |d'|la |nos )?(?:autres )?(?:soldes|flash sale|promos?|promotions?|offres?|offer|remises?|off))?",
+    "even sale",
+  ],
+  [
+    "(?:a la|en) caisse|au (?:moment du )?paiement|(?:au|dans le) panier(?= |$|[.,!])",
+    "at checkout",
+  ],
+  ["(?:voir|sous|selon) conditions|conditions? (?:applicables?|en magasin)", "conditions apply"],
+  ["prochaine?s?|suivante?s?", "next"],
   ["1er", "1"],
   ["aujourd'hui", "today"],
-  ["bienvenue", "welcome"],
+  ["(?:offer )?(?:de )?bienvenue", "welcome"],
   ["valables?|valide", "valid"],
   ["(?:est )?(?:gratuite?s?|offerte?s?)", "free"],
   ["code promo|code de reduction", "discount code"],
+  ["(?:en )?payant|(?:(?:pour|tout|le|au) )*paiements?", "when you pay"],
   [orders, "orders"],
   ["avec", "with"],
   ["sur", "on"],

@@ -59,7 +59,8 @@ export function consumeBuyAndGet(reading: Reading): Pick<Offer, "buy" | "get"> |
     const offer = all
       ? { buy: toNumber(paid), get: toNumber(all) - toNumber(paid) }
       : { buy: named.nth ? (nth[named.nth] ?? 0) - 1 : toNumber(buy), get: toNumber(get) };
-    if (offer.get < 1 || offer.get > 5) continue;
+    // "12 for the price of 10" is a pack.
+    if (offer.get < 1 || offer.get > 5 || (all && toNumber(all) > 9)) continue;
     reading.words = after;
     return offer;
   }

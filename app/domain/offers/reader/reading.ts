@@ -4,13 +4,13 @@ import { phrase } from "./words.ts";
 const discountWords =
   "save|saving|savings|off|discount|discounts|discounted|reduction|flat|rebate|less|خصم|الخصم|خصما|بخصم|وخصم|خصومات|خصوماتها|تخفيض|تخفيضا|بتخفيض|تخفيضات|التخفيضات|وفر|وفري|وفروا|توفير|بتوفير|ووفر";
 const upToWords =
-  "up to|upto|as much as|max|maximum|حتي|لحد|لغايه|يصل الي|تصل الي|يصل حتي|تصل حتي|يصل لحد|تصل لحد|يصل ل|تصل ل|لتصل الي|ليصل الي|يصل لغايه|تصل لغايه|بحد اقصي";
+  "up to|upto|as much as|max|maximum|حتي ل|حتي|لحد|لغايه|يصل الي|تصل الي|يصل حتي|تصل حتي|يصل لحد|تصل لحد|يصل ل|تصل ل|لتصل الي|ليصل الي|يصل لغايه|تصل لغايه|بحد اقصي";
 const extraWords = "extra|additional|another|further|اضافي|اضافيه|الاضافي|زياده|اضافيا";
 const fillers =
-  "an?|of|by|with|your|worth|instant|exclusive|special|massive|huge|amazing|great|big|straight|whopping|the|cash|in|value|get|take|enjoy|receive|grab|claim|avail|بنسبه|نسبه|ميوي|بقيمه|قيمته|قدره|قدرها|بمقدار|نسبته|ب|فوري|فوريا|مباشر|حصري|حصريا|خاص|مميز|رايع|كبير|هايل|اكبر|اقوي|الحصري|احصل|علي|من|مبلغ";
+  "an?|of|by|with|your|worth|instant|exclusive|special|massive|huge|amazing|great|big|straight|whopping|the|cash|in|value|get|take|enjoy|receive|grab|claim|avail|بنسبه|نسبه|ميوي|بقيمه|قيمته|قدره|قدرها|بمقدار|نسبته|ب|فوري|فوريا|مباشر|حصري|حصريا|خاص|مميز|رايع|خيالي|رهيب|ضخم|مذهل|استثنايي|كبير|هايل|اكبر|اقوي|الحصري|احصل|علي|من|مبلغ";
 const run = (words: string) => `((?: (?:${words}))*)`;
 const valuePattern = new RegExp(
-  `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|welcome|cashback|back|استرداد نقدي|استرجاع نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|welcome|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
+  `${run(`${discountWords}|${upToWords}|${extraWords}|${fillers}|cashback|back|استرداد نقدي|استرجاع نقدي|كاش باك|استرداد|كاشباك`)} ([PM]\\d+)${run(`${discountWords}|${extraWords}|instant|cashback|cash back|back|كاش باك|كاشباك|استرداد نقدي|استرداد|نقدي|كخصم|فوري|مباشر|حصري`)}(?= )`,
   "g",
 );
 const markers = {

@@ -63,7 +63,7 @@ function inDigits(words: string, prefix: string): string {
   return `${prefix} ${thousands + rest}`.trim();
 }
 
-const single = "دينار|ريال|درهم|جنيه|دولار";
+const single = "دينار|ريال|درهم|جنيه|دولار|ليره";
 
 /** Wordings and their replacements. They expect the output of `normalize` in lower case. */
 const english: readonly (readonly [RegExp, string])[] = [
@@ -84,7 +84,13 @@ const arabic: typeof english = [
   [inText("([وب]?)نص"), "$1نصف"],
   [/(?<!\p{L})(ال|ب|لل)?(?:ابليكيشن|ابلكيشن)/gu, "$1تطبيق"],
   [inText("اكتر"), "اكثر"],
-  [inText("(ال)?جداد"), "$1جدد"],
+  [/كلشي(?!\p{L})/gu, "كل شي"],
+  [inText("([يت])وصل(?= (?:حتي|الي|ل|لحد))"), "$1صل"],
+  [inText("(ال)?(?:جداد|يدد)"), "$1جدد"],
+  [/ليرت(?=ين|ان)/g, "ليره"],
+  [/ك[و]?ماند(?=\p{L}|(?!\p{L}))|كو?مو?ند(?:ه)?/gu, "طلب"],
+  [inText("صولد(?:ات)?"), "تخفيضات"],
+  [inText("(?:الي|في) حدود"), "حتي"],
   [/(?<!\p{L})ال ?(?=\d)/gu, ""],
   [inText("(و?)خد(ي?)"), "$1خذ$2"],
   [inText("و?كمان|زايد|بالاضافه الي"), "+"],
@@ -102,7 +108,8 @@ const arabic: typeof english = [
 ];
 
 /** "الطلبات من 100", "لما تشتري بـ 100". */
-const atLeast = /(?<=(?:طلب|شراء|تسوق|مشتريات|[تن]شتري|اشتريت|تشري)\p{L}*) (?:ب|من) ?(?=\d)/gu;
+const atLeast =
+  /(?<=(?:طلب|شراء|تسوق|مشتريات|[تن]شتري|اشتريت|تشري|[تن]دفع|دفعت|تصرف)\p{L}*) (?:ب|من) ?(?=\d)/gu;
 
 /** Replaces dialect words and numbers in words with the words and digits that the parser knows. */
 export function respell(text: string): string {

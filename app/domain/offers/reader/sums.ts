@@ -5,12 +5,13 @@ const basketWords =
 const more = "(?:or|and) (?:more|above|over|up|higher)|plus|\\+";
 const orMore = `(?: (?:${more}|min|minimum|up))?`;
 const overWords =
-  "over|above|more than|at least|exceeding|exceeds?|exceed|reaches|reach|from|starting from|starting at|upwards of|min|minimum|min of|minimum of|a minimum of|\\+|worth|of|valued at|with min|with a minimum of";
+  "over|above|more than|at least|exceeding|exceeds?|exceed|reaches|reach|hits?|passes|crosses|tops|totals|from|starting from|starting at|upwards of|min|minimum|min of|minimum of|a minimum of|\\+|worth|of|valued at|with min|with a minimum of";
 const arabicBasket =
-  "عند|علي|في|[بل]?(?:ال|لل)?(?:طلب|طلبات|طلبيات|شراء|تسوق|دفع|انفاق|سله|قيمه|مبلغ|مشتريات|حجوزات)|طلبك|طلبياتك|طلباتك|تسوقك|شرايك|قيمتها|قيمته|انفق|تسوقي|اطلب|اشتري?|[تن]شتري|اشتريت|تشري|لما|لو|كي|اذا|كان|كانت|وصلت|بما|من|كل|لكل|اي|لاي|جميع|لجميع|و?التي|اللي|ب";
+  "عند|علي|في|[بل]?(?:ال|لل)?(?:طلب|طلبات|طلبيات|شراء|تسوق|دفع|انفاق|سله|قيمه|مبلغ|مشتريات|حجوزات)|طلبك|طلبياتك|طلباتك|تسوقك|شرايك|قيمتها|قيمته|انفق|تسوقي|اطلب|اشتري?|[تن]شتري|[تن]طلب|[تن]دفع|[تن]تسوق|طلبت|تسوقت|دفعت|ديال|متاع|اشتريت|تشري|لما|لو|كي|اذا|كان|كانت|وصلت|بما|من|كل|لكل|اي|لاي|جميع|لجميع|و?التي|اللي|ب";
 const arabicOver =
-  "(?:(?:وصلت?|بلغت?) (?:(?:ال)?سله|سلتك|طلبك|مشترياتك)|تزيد|يزيد|تتجاوز|يتجاوز|تتخطي|يتخطي|تفوق|تبلغ|ب?اكثر|ب?اعلي|ابتداء|تبدا|ما فوق|فوق|لا تقل|لا يقل|بما لا يقل|بقيمه|بمبلغ|قيمتها|قيمته|قيمه|بحد ادني|\\+)(?: (?:عن|علي|من|قيمتها|قيمته|مبلغ|ب))*";
-const arabicMore = "(?: (?:او اكثر|واكثر|فاكثر|فما فوق|وما فوق|او اعلي|فاعلي))?";
+  "(?:(?:وصلت?|بلغت?) (?:(?:ال)?سله|سلتك|طلبك|مشترياتك)|تزيد|يزيد|تتجاوز|يتجاوز|تتخطي|يتخطي|ك?[تي]فوق|ك?[تي]تعدي|[تي]عدي|تبلغ|ب?اكثر|ب?اعلي|ابتداء|تبدا|ما فوق|فوق|لا تقل|لا يقل|بما لا يقل|بقيمه|بمبلغ|قيمتها|قيمته|قيمه|بحد ادني|\\+)(?: (?:عن|علي|من|قيمتها|قيمته|مبلغ|ب))*";
+const arabicMore =
+  "(?: (?:او اكثر|واكثر|فاكثر|فما فوق|وما فوق|او اعلي|فاعلي|واعلي|او فوق|وفوق|لفوق|الفوق|وطالع))?";
 
 /** Phrases of the minimum basket; the sum of money is their group. */
 export const minSpendPhrases = [
@@ -26,7 +27,7 @@ export const minSpendPhrases = [
   `(M\\d+)(?: (?:min|minimum))(?: (?:${basketWords}))*`,
   `(?:و)?(?:ب)?(?:الحد الادني|حد ادني|حدها الادني|حده الادني|اقل مبلغ|اقل قيمه|ادني)(?: (?:${arabicBasket}|هو|قدره))* (M\\d+)`,
   `(?<!(?:لا|حد|خصما?|بخصم|تخفيض|هديه|مجانيه) )(?:(?:${arabicBasket}) )*${arabicOver} (M\\d+)${arabicMore}`,
-  `(M\\d+) (?:(?:or|and) (?:more|above|over)|او اكثر|واكثر|فاكثر|فما فوق)(?: (?:${basketWords}))*`,
+  `(M\\d+) (?:(?:or|and) (?:more|above|over)|او اكثر|واكثر|فاكثر|فما فوق|وما فوق|وفوق|لفوق|الفوق|وطالع)(?: (?:${basketWords}))*`,
 ].map((source) => phrase(source));
 
 /** Phrases of the maximum that a preceding percentage gives; the sum of money is their group. */

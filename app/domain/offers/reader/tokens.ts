@@ -1,4 +1,4 @@
-import { findCurrency, money, number, readNumber } from "./currencies.ts";
+import { findCurrency, inMainUnits, money, number, readNumber } from "./currencies.ts";
 import { frenchInEnglish } from "./french.ts";
 import { normalize, percentSign, respell } from "./spelling.ts";
 
@@ -37,24 +37,27 @@ const month =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر|كانون (?:الاول|الثاني)|شباط|اذار|نيسان|ايار|حزيران|تموز|اب|ايلول|تشرين (?:الاول|الثاني)|جانفي|فيفري|افريل|ماي|جوان|جويليه|اوت|غشت|شتنبر|نونبر|دجنبر)(?!\\p{L})";
 const days = String.raw`\d{1,2}(?:st|nd|rd|th)?(?: ?(?:-|–|to|and|au|الي|حتي|و) ?\d{1,2}(?:st|nd|rd|th)?)?`;
 const date = new RegExp(
-  String.raw`(?<![\d.,])(?:(?:${days}(?: of)? ${month}|${month} ${days}(?!\d)),?(?: 20\d\d)?|\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d|20\d\d-\d\d-\d\d|\d{1,2}/\d{1,2})(?![\d.,]\d|\d)`,
+  String.raw`(?<![\d.,])(?:(?:${days}(?: of)? ${month}|${month} ${days}(?!\d)),?(?: 20\d\d)?|(?<=(?:^|[^\p{L}])(?:in|this|until|till|of|en|throughout|during|all|mid|end|شهر|طوال|خلال|لشهر|نهايه|عروض|تخفيضات) )(?:ال)?${month}(?: 20\d\d)?|\d{1,2}([/.-])\d{1,2}\1(?:20)?\d\d|20\d\d-\d\d-\d\d|\d{1,2}/\d{1,2})(?![\d.,]\d|\d)`,
   "gu",
 );
 
 /** "Orders over 200": a sum in the currency of the text, or else of the country. */
 const bareSum = new RegExp(
-  `((?:orders?|purchases?|bookings?|baskets?|carts?|bills?|spend|delivery|shipping|طلب\\p{L}*|(?:ال|لل)طلب\\p{L}*|(?:ال|لل)?مشتريات\\p{L}*|(?:ال|لل)?شراء|(?:ال|لل)?سله|توصيل مجاني|شحن مجاني)(?: (?:over|above|of|more than|at least|exceeding|from|فوق|اكثر من|باكثر من|اعلي من|تزيد (?:عن|علي)|تتجاوز|بقيمه))? )(${number})(?= ?(?:$|[,;|).!+]|or more|and (?:above|more|up)|only|او اكثر|فاكثر|واكثر|فما فوق|فقط))`,
+  `((?:orders?|purchases?|bookings?|baskets?|carts?|bills?|spend|delivery|shipping|طلب\\p{L}*|[تن]شتري\\p{L}*|اشتريت\\p{L}*|تشري|تسوق\\p{L}*|(?:ال|لل)طلب\\p{L}*|(?:ال|لل)?مشتريات\\p{L}*|(?:ال|لل)?شراء|(?:ال|لل)?سله|توصيل مجاني|شحن مجاني)(?: (?:over|above|of|more than|at least|exceeding|from|فوق|اكثر من|باكثر من|اعلي من|تزيد (?:عن|علي)|تتجاوز|بقيمه))? )(${number})(?= ?(?:$|[,;|).!+]|or more|and (?:above|more|up)|only|(?:with|when|using|via|through|عند|عبر|مع|باستخدام|بكود) |او اكثر|فاكثر|واكثر|فما فوق|فقط))`,
   "gu",
 );
 
 /** Removes the code itself, as in "with code SAVE10": its digits are not a discount. */
 function withoutCode(text: string): string {
   const named =
-    /(?:\bcodes?|\bcoupons?|كود|كوبون|رمز)( ?:)? ["'“”«(]?(?!(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD)\d)(?=[a-z\d]*\d)[a-z][a-z\d]{2,}(?![\p{L}%])/giu;
+    /(?:\bcodes?|\bcoupons?|[وبل]?(?:ال)?(?:كود|كوبون|رمز))( ?:)? ["'“”«(]?(?!(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD)\d)(?=[a-z\d]*\d)[a-z][a-z\d]{2,}(?![\p{L}%])/giu;
   const plain = text.replace(named, " code ").replace(/\b[A-Z]{4,}\d+\b/g, " code ");
   // Capitals distinguish a code without digits from a word, unless the whole text is in capitals.
   if (!/[a-zء-ي]/.test(plain)) return plain;
-  return plain.replace(/(\b[Cc]odes?|كود|كوبون|رمز)( ?:)? [A-Z]{4,}\b/g, " code ");
+  return plain.replace(
+    /(\b[Cc](?:ode|oupon)s?|[وبل]?(?:ال)?(?:كود|كوبون|رمز))( ?:)? ["'“”«(]?(?!(?:AED|SAR|QAR|KWD|BHD|OMR|EGP|JOD|MAD|TND|USD|OFF|FOR)\b)[A-Z]{3,}\b/g,
+    " code ",
+  );
 }
 
 /**
@@ -70,7 +73,8 @@ export function tokenize(text: string, currency: string): Tokens {
     return code && value ? put({ unit: "money", value, currency: code }) : null;
   };
 
-  const words = frenchInEnglish(respell(withoutCode(normalize(text)).toLowerCase()), currency)
+  const spelled = respell(withoutCode(normalize(text)).toLowerCase());
+  const words = inMainUnits(frenchInEnglish(spelled, currency), currency)
     .replace(/\/-/g, "")
     .replace(/&/g, " and ")
     .replace(/([ء-ي])(?=\d)/g, "$1 ")

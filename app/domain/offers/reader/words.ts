@@ -15,6 +15,8 @@ export const unsupported = phrase(
   "half|another one|get (?:one|\\d{1,2})|for the price of|\\d for \\d|every [PM]\\d+|each [PM]\\d+|per [PM]\\d+|off each",
   "نصف|النصف|بسعر|لكل [PM]\\d+|كل [PM]\\d+|مقابل كل",
   "cheapest|lowest priced|gift wrap(?:ping)?|on returns|الاقل سعرا|الارخص",
+  // The shopper also gives something.
+  "trade ?ins?|trad(?:e|ing) .*in|part exchange|your old|reprise|[وبل]?(?:ال)?(?:استبدا?ل\\S*|مقايضه)|(?:جهازك|جوالك|موبايلك|هاتفك|تلفونك) القديم",
   // The value is a minimum.
   "(?:from|over|above|min|minimum|at least|more than|starting|starting at|of over) P\\d+|P\\d+ \\+ (?:off|discount)|P\\d+(?: off| discount)? (?:or more|or higher|واكثر|او اكثر|فاكثر)|(?:من|اكثر من|لا يقل عن) P\\d+",
   // Excluded audiences.
@@ -23,7 +25,7 @@ export const unsupported = phrase(
   "[PM]\\d+(?: [a-z]+)? or(?: [a-z]+)* [PM]\\d+|او (?:خصم )?[PM]\\d+|or (?:get )?(?:an? )?free|او (?:شحن|توصيل|هديه)|(?:free|delivery|shipping|gifts?|مجان\\S*|توصيل|شحن|هديه) (?:or|او) .*[PM]\\d+|from only|as low as|under|below|less than|or less|اقل من|تحت|باقل",
   "(?:orders?|purchases?|bookings?|items?|baskets?|spend)(?: of| worth)? (?:up to|upto|not exceeding|not? (?:more than|over|above)) M\\d+|(?:للطلبات|الطلبات|المشتريات) (?:حتي|لغايه|بقيمه حتي|(?:التي )?لا (?:تزيد عن|تتجاوز)) M\\d+",
   // Reductions of the next order, based on this one.
-  "(?:spend|buy|shop|order) .*(?:next|future) (?:order|purchase)s?|(?:انفق|اشتري?|تسوق|اطلب) .*(?:القادمه?|التاليه?|الجايه?|المقبله?)",
+  "(?:spend|buy|shop|order) .*(?:next|future|following|subsequent) (?:order|purchase)s?|(?:انفق|اشتري?|تسوق|اطلب) .*(?:القادمه?|التاليه?|الجايه?|المقبله?)",
 );
 
 /** A reduction of each of several pieces. */
@@ -68,10 +70,16 @@ export const otherOffers = phrase(
   "(?:ال)?(?:عروض|اكواد|كوبونات|خصومات|عرض|كود|كوبون|خصم) (?:ال)?اخر\\S*|دمج\\S*|[يت]?جمع\\S*|استرداد\\S*|استبدال\\S*|نقدا|رسوم|(?:ال)?(?:توصيل|شحن)",
 );
 
-/** Conditions that an offer explicitly waives. */
+/** Conditions that an offer explicitly waives, and those of any offer. */
 export const waivedConditions = phrase(
-  "(?:no|without(?: an?| any)?) (?:min|minimum)(?: (?:spend|order|purchase|value|basket|required|amount))*|(?:no|without) (?:exclusions|conditions)|no (?:[a-z]+ ){1,3}(?:needed|required|necessary)",
-  "(?:بدون|دون|بلا|من غير) (?:حد ادني(?: (?:للطلب|للشراء|للطلبات))?|شروط|كود|كوبون)",
+  "(?:(?:subject to|see|with|our|full) )*(?:t and cs?|t c s?|tcs?|terms(?: and conditions)?|conditions)(?: (?:may|will|of use|and conditions))* (?:apply|applies|applicable|applied)|(?:(?:subject to|see|read|check) )(?:(?:our|the|full|website|app) )*(?:t and cs?|terms(?: and conditions)?|conditions)|t and cs?|terms and conditions",
+  "(?:(?:for|next|the|in|only|within|valid|limited to) )*\\d{2} (?:hours?|hrs?)(?: (?:only|sale))?|(?:لمده|خلال) \\d{2} ساعه(?: (?:فقط|بس))?",
+  "(?:can ?not|cant|not|may not|can)(?: to)? be (?:combined|used|clubbed|stacked)(?: (?:with|together|in conjunction))* (?:(?:any|an) )*other (?:offers?|promotions?|promos?|codes?|coupons?|discounts?|deals?)(?: or (?:offers?|promotions?|promos?|codes?|discounts?))?",
+  "(?:(?:[تي]طبق|[تي]سري|حسب|وفق|[تي]خضع) )*(?:علي(?:ه|ها) )?[بول]{0,2}(?:ال)?شروط و(?:ال)?احكام(?: (?:[تي]طبق|ساريه|مطبقه))?|تطبق الشروط|الشروط مطبقه",
+  "(?:no|without(?: an?| any)?) (?:min|minimum)(?: (?:spend|order|purchase|value|basket|required|amount))*|(?:no|without)(?: any)? (?:exclusions?|conditions|exceptions?)|no (?:[a-z]+ ){1,3}(?:needed|required|necessary)",
+  "(?:بدون|دون|بلا|من غير) (?:حد ادني(?: (?:للطلب|للشراء|للطلبات))?|شروط|(?:اي )?استثناء(?:ات)?|كود|كوبون)",
+  "(?:(?:valid|for|only|limited to) )*(?:(?:one|single|1)(?: time)? (?:use|usage|redemption)|once|one)(?: (?:only|(?:per|for each) (?:customers?|users?|person|account)))+|valid once|(?:one time|single) use",
+  "(?:(?:صالح|ساري|[يت]ستخدم) )*ل?(?:مره|استخدام) واحده?(?: (?:فقط|بس|لكل (?:عميل|مستخدم|حساب|شخص)))*",
 );
 
 /** A number of pieces to buy: a condition that the facts cannot express. */
@@ -82,8 +90,13 @@ export const severalPieces = phrase(
   "(?:علي )?\\d{1,2} (?:قطع|منتجات|رحلات|طلبات|حبات|مشاوير)(?: (?:او|و) ?اكثر| فاكثر)?",
 );
 
-/** Payment in instalments, which is another such condition. */
-export const installments = phrase(
-  "(?:(?:pay|split)(?: it| them)?|payments?) in \\d{1,2}(?: (?:payments|months|times))?(?: interest free| without fees)?",
-  "(?:قسط\\S*|ادفع\\S*) علي \\d{1,2}(?: (?:دفعات|اشهر|شهور))?(?: بدون فوايد)?",
+/** Goods that are reduced already. */
+export const reducedGoods = phrase(
+  "(?<! حتي )(?:علي|في) (?:ال)?(?:عروض|تخفيضات|خصومات)(?= (?:[,+]|$))",
+);
+
+/** Orders after this one. */
+export const laterOrders = phrase(
+  "(?:next|future|following|subsequent|upcoming|later|second) (?:(?!time)[a-z]+ )?(?:orders?|purchases?|bookings?|trips?|rides?|visits?|stays?|shop|transactions?|ones)|(?:orders?|purchases?|bookings?) (?:after|thereafter|that follow)",
+  "[وبل]{0,2}(?:ال)?(?:قادم|تالي|جاي|مقبل|لاحق)(?:ه|ين|يه)?|(?:اللي|التي) بعد\\S*",
 );

@@ -60,7 +60,44 @@ export const offerWords: readonly OfferWords[] = [
     asks: { audience: "card" },
     words:
       "card cards bank banks credit_card debit_card visa mastercard bank_card بطاقة بطاقات بنك بنوك فيزا " +
-      "ماستركارد مصرف الراجحي الاهلي مدى carte_bancaire banque",
+      "ماستركارد مصرف الراجحي الاهلي مدى carte_bancaire banque mada knet كي_نت meeza ميزة hsbc adcb fab qnb mashreq " +
+      "emirates_nbd enbd cib adib rakbank snb sabb alinma rajhi al_rajhi nbk kfh cih attijariwafa boubyan " +
+      "مشرق الانماء بيت_التمويل البنك_الاهلي بنك_الراجحي",
+  },
+  {
+    asks: { audience: "tabby" },
+    words: "tabby with_tabby taby tabi تابي بتابي عبر_تابي تابي_كود",
+  },
+  {
+    asks: { audience: "tamara" },
+    words: "tamara with_tamara تمارا تماره بتمارا عبر_تمارا",
+  },
+  {
+    asks: { audience: "installments" },
+    words:
+      "installment installments instalment instalments pay_later buy_now_pay_later bnpl pay_in_4 pay_in_3 split_in_4 " +
+      "تقسيط بالتقسيط اقساط دفعات قسط اشتر_الان_وادفع_لاحقا الدفع_لاحقا ادفع_لاحقا paiement_en_plusieurs_fois " +
+      "en_plusieurs_fois paiement_en_3_fois",
+  },
+  {
+    asks: { audience: "apple-pay" },
+    words: "apple_pay applepay ابل_باي apple_باي",
+  },
+  {
+    asks: { audience: "stc-pay" },
+    words: "stc_pay stcpay stc_bank اس_تي_سي_باي stc_باي",
+  },
+  {
+    asks: { audience: "wallet" },
+    words:
+      "google_pay samsung_pay paypal mobile_wallet digital_wallet e_wallet urpay benefitpay benefit_pay vodafone_cash " +
+      "instapay جوجل_باي فودافون_كاش محفظة_الكترونية المحفظة_الالكترونية انستاباي",
+  },
+  {
+    asks: { audience: "cash" },
+    words:
+      "cash_on_delivery pay_on_delivery payment_on_delivery pay_cash دفع_عند_الاستلام الدفع_عند_الاستلام عند_الاستلام " +
+      "كاش_عند_الاستلام نقدا_عند_الاستلام paiement_a_la_livraison payer_a_la_livraison contre_remboursement",
   },
   {
     asks: { audience: "app" },

@@ -40,7 +40,9 @@ stories(address, () => ({ brands: { uae: [stored(odd)] } }))(
     expect(screen.text("main")).toContain("1 live, 0 expired, 1 used up, 0 inactive");
     const [unread, used] = screen.rows().slice(1);
     expect(unread).toMatch(/^X \| not understood Great deals/);
-    expect(screen.cell("X", "Discount").getAttribute("aria-description")).toBe("not understood");
+    expect(screen.cell("X", "Discount").getAttribute("aria-description")).toBe(
+      "not understood: It has no discount, gift or free delivery.",
+    );
     expect(used).toMatch(/^U \| used up: 1,000 of 1,000 10% 10% off/);
   },
 );

@@ -5,6 +5,7 @@ import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { bySaving, savingOn } from "#app/domain/offers/basket.ts";
 import { byBest, byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
+import { audiencesOf } from "#app/domain/offers/offer-kinds.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
@@ -93,7 +94,10 @@ function hasOffer({ kind, audience, spend, season }: OfferQuery): SQL {
   if (kind === "delivery") {
     conditions.push(sql`(p.offer ->> '$.kind' = ${kind} OR p.offer ->> '$.free_delivery')`);
   } else if (kind) conditions.push(sql`p.offer ->> '$.kind' = ${kind}`);
-  if (audience) conditions.push(sql`instr(p.offer, ${`"${audience}"`}) > 0`);
+  if (audience) {
+    const named = audiencesOf(audience).map((name) => sql`instr(p.offer, ${`"${name}"`}) > 0`);
+    conditions.push(sql`(${sql.join(named, sql` OR `)})`);
+  }
   if (spend !== null) conditions.push(sql`coalesce(p.offer ->> '$.min_spend', 0) <= ${spend}`);
   if (season) {
     const texts = sql`lower(p.code || ' ' || p.discount || ' ' || coalesce(p.discount_ar, ''))`;
