@@ -1,5 +1,4 @@
 import { useMemo, useState } from "react";
-import type { UploadPart } from "#app/admin/partners/partner-review.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
@@ -9,6 +8,7 @@ import type { Language } from "#app/domain/base/language.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
+import type { UploadPart } from "#app/domain/uploads/older-codes.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { useTexts } from "#app/i18n/use-texts.ts";
 import { SiteTexts } from "./site-texts.tsx";

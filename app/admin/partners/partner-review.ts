@@ -3,15 +3,8 @@ import type { Ticks } from "#app/admin/review/review-request.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type GoneCode, withEnded } from "#app/domain/uploads/gone-codes.ts";
+import { codeKey, type UploadPart } from "#app/domain/uploads/older-codes.ts";
 import type { UploadPartner } from "#app/domain/uploads/partner-file.ts";
-
-/** The items for one country, by its code. */
-export interface UploadPart {
-  country: string;
-  upload: readonly unknown[];
-}
-
-const codeKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;
 
 /** Adds the expirations that the operator selected, also for countries that the file no longer has. */
 export function withExpirations(
@@ -35,20 +28,47 @@ export function missingCodeOptions(
   choose: (ended: ReadonlySet<string>) => void,
 ): Ticks | undefined {
   if (missing.length === 0) return undefined;
-  const codes = missing.map(({ code }) => code);
-  const [first = "", ...others] = codes;
-  const some = others.length > 0 ? `${first} and ${counted(others.length, "other")}` : first;
-  const isOneCountry = missing.every(({ country }) => country === missing[0]?.country);
-  const countryOf = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name.en}: `);
+  const isOne = missing.length === 1;
   return {
-    label: `${some} ${codes.length === 1 ? "is" : "are"} missing from ${name}'s file`,
-    all: codes.length === 1 ? `End ${codes[0]}` : "End all",
+    label: `${nameCodes(missing)} ${isOne ? "is" : "are"} missing from ${name}'s file`,
+    all: isOne ? `End ${missing[0]?.code}` : "End all",
     each: "Choose codes",
-    items: missing.map((item) => ({
-      key: codeKey(item),
-      label: `${countryOf(item.country)}${item.slug} ${item.code}`,
-    })),
+    items: listCodes(missing),
     ticked: ended,
+    choose,
+  };
+}
+
+/** Names codes in a sentence: "SAR30 and 4 others". */
+export function nameCodes([first, ...others]: readonly GoneCode[]): string {
+  return others.length > 0
+    ? `${first?.code} and ${counted(others.length, "other")}`
+    : `${first?.code}`;
+}
+
+/** Lists codes as checkboxes, with their countries if there are several. */
+function listCodes(codes: readonly GoneCode[]): Ticks["items"] {
+  const isOneCountry = codes.every(({ country }) => country === codes[0]?.country);
+  const countryOf = (code: string) => (isOneCountry ? "" : `${countryByCode(code)?.name.en}: `);
+  return codes.map((item) => ({
+    key: codeKey(item),
+    label: `${countryOf(item.country)}${item.slug} ${item.code}`,
+  }));
+}
+
+/** Returns checkboxes for codes that an older file would take back; undefined if it would none. */
+export function olderCodeOptions(
+  older: readonly GoneCode[],
+  ticked: ReadonlySet<string>,
+  choose: (ticked: ReadonlySet<string>) => void,
+): Ticks | undefined {
+  if (older.length === 0) return undefined;
+  return {
+    label: `This file is older than the catalogue: ${nameCodes(older)} would go back`,
+    all: older.length === 1 ? `Take ${older[0]?.code} back` : "Take all back",
+    each: "Choose codes",
+    items: listCodes(older),
+    ticked,
     choose,
   };
 }

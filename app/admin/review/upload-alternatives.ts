@@ -1,8 +1,8 @@
-import type { UploadPart } from "#app/admin/partners/partner-review.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
+import type { UploadPart } from "#app/domain/uploads/older-codes.ts";
 import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
 import type { Alternative, Reviewed } from "./review-request.ts";
 

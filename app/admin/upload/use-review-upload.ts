@@ -1,8 +1,9 @@
 import { importRequest } from "#app/admin/backup/import-request.ts";
 import {
   missingCodeOptions,
+  nameCodes,
+  olderCodeOptions,
   savePartner,
-  type UploadPart,
   withExpirations,
 } from "#app/admin/partners/partner-review.ts";
 import { type ApiResult, call, jsonSize } from "#app/admin/requests/client.ts";
@@ -16,6 +17,8 @@ import { map } from "#app/domain/base/result.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import type { GoneCode } from "#app/domain/uploads/gone-codes.ts";
+import { codeKey, type UploadPart, withoutCodes } from "#app/domain/uploads/older-codes.ts";
 import type { UploadPartner } from "#app/domain/uploads/partner-file.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
 import { currentDraft } from "./draft.ts";
@@ -29,11 +32,30 @@ export interface Upload {
   file?: string | undefined;
   /** The partner to save with the upload, if the file is a partner's. */
   partner?: UploadPartner | undefined;
+  /** The codes that an older file would take back; those of `reverted`, by key, are taken back. */
+  older?: readonly GoneCode[];
+  reverted?: ReadonlySet<string>;
   /** Warnings to show in the review and after saving. */
   notes?: readonly string[];
   /** Called with the reviewed mode, which the operator may change in the review. */
   onMode: (mode: UploadMode) => void;
   onSaved: () => void;
+}
+
+const keptText = (kept: readonly GoneCode[]) =>
+  `This file is older than the catalogue: ${nameCodes(kept)} ${kept.length === 1 ? "keeps its" : "keep their"} newer state`;
+
+/** Leaves out the codes of an older file that are not to be taken back, with a note about them. */
+function splitOlder({ mode, partner, ...reviewed }: Upload, reverted: ReadonlySet<string>) {
+  // Replace all would remove the codes that are left out.
+  const older = mode === "merge" ? (reviewed.older ?? []) : [];
+  const kept = older.filter((code) => !reverted.has(codeKey(code)));
+  const current = withoutCodes(reviewed.parts, new Set(kept.map(codeKey)));
+  return {
+    older,
+    parts: partner ? withExpirations(current, partner) : current,
+    notes: [...(kept.length > 0 ? [keptText(kept)] : []), ...(reviewed.notes ?? [])],
+  };
 }
 
 const failed = "Error: Failed to save data";
@@ -48,14 +70,14 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
   const { notify, showMessage } = useNotifications();
   const { upload: save, review: show } = useReviewFlow();
   return function review(reviewed) {
-    const { mode, file, partner, notes = [], onSaved } = reviewed;
+    const { mode, file, partner, onSaved, reverted = new Set<string>() } = reviewed;
+    const { older, parts, notes } = splitOlder(reviewed, reverted);
     if (reviewed.parts.some((part) => jsonSize(part.upload) > limits.upload)) {
       const tooLarge = adminTexts.bodyTooLarge(limits.upload / 1_000_000);
       return showMessage("error", adminTexts.error(tooLarge));
     }
     reviewed.onMode(mode);
     const reviewWith = (changed: Partial<Upload>) => review({ ...reviewed, ...changed });
-    const parts = partner ? withExpirations(reviewed.parts, partner) : reviewed.parts;
     const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
     const list = new Intl.ListFormat("en").format(names);
     const [first, ...others] = parts;
@@ -99,8 +121,9 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
         failed: (failure) => failureMessage(failure, failedToSave()),
       }),
       ticks:
-        partner &&
-        missingCodeOptions(partner, (ended) => reviewWith({ partner: { ...partner, ended } })),
+        olderCodeOptions(older, reverted, (reverted) => reviewWith({ reverted })) ??
+        (partner &&
+          missingCodeOptions(partner, (ended) => reviewWith({ partner: { ...partner, ended } }))),
       alternatives: (changes) => findAlternatives(reviewed, changes, reviewWith),
       onSaved,
       focusSaved,

@@ -55,7 +55,10 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
   const lastShown = useRef(-1);
   const answeredAt = useRef(0);
   const [areCellsShown, setCellsShown] = useState(false);
-  const { upload, isCurrent, today, stores, partner, waiting, retry } = useTable(table, country);
+  const { upload, isCurrent, today, stores, partner, older, waiting, retry } = useTable(
+    table,
+    country,
+  );
   const { shape, reading, columns } = upload;
   const { faults } = reading;
   const { answers } = table;
@@ -105,7 +108,7 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
     onReview({
       parts: reading.parts,
       mode: table.mode,
-      partner,
+      ...{ partner, older },
       file: (table.isFetched ? table.partner?.address : table.source.file) ?? undefined,
       notes: faults.length > 0 ? [rejectedText(faults)] : [],
       onMode: (mode) => changeTable({ mode }),

@@ -6,6 +6,7 @@ import { useSession } from "#app/admin/shell/session.ts";
 import { ok } from "#app/domain/base/result.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
+import { findOlder } from "#app/domain/uploads/older-codes.ts";
 import { toPartnerFile } from "#app/domain/uploads/partner-file.ts";
 import { readUpload } from "#app/domain/uploads/table/read-upload.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
@@ -57,6 +58,10 @@ export function useTable(table: OpenTable, countryCode: string) {
     const context = { stored: readStored ?? {}, last: previousCodes ?? {}, days };
     return readStored ? toPartnerFile(read, shape, reading.codes, context) : undefined;
   }, [read, shape, reading, readStored, previousCodes, days]);
+  const older = useMemo(
+    () => (readStored ? findOlder(reading.parts, readStored, previousCodes ?? {}) : []),
+    [reading, readStored, previousCodes],
+  );
   const hasFailed = [lastSent, forms].some((result) => result?.ok === false);
   const isCurrent = read === table && readStored === stored;
 
@@ -75,6 +80,7 @@ export function useTable(table: OpenTable, countryCode: string) {
     /** The names of the stores in the catalogue of the countries. */
     stores: new Set(Object.values(stored ?? {}).flatMap(namesOf)),
     partner: file,
+    older,
     waiting: waitingReason(),
     /** Repeats failed requests; null if none failed. */
     retry: hasFailed ? () => setAttempts((count) => count + 1) : null,

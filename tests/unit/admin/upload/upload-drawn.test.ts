@@ -178,6 +178,24 @@ story(
   },
 );
 
+const newer = uploadItem("Noon", {
+  promoCodes: [uploadCode("A1", { lastReportedDate: "2026-11-20" })],
+});
+const ofNewer = () => site({ "GET /admin/countries/oman/upload": [[200, [newer]] as const] });
+story(
+  "an older file keeps the newer codes of the catalogue, unless they are selected",
+  async (screen) => {
+    await screen.choose(csv([...good, ["Noon", "B1", "6% off", "2026-11-01", "", ""]]));
+    await screen.click("Review 2 codes");
+    expect(screen.text("main")).toContain("A1 keeps its newer state");
+    const codes = () => sentItems(screen)[0].promoCodes.map(({ code }: { code: string }) => code);
+    expect(codes()).toEqual(["B1"]);
+    await screen.click("Take A1 back");
+    expect(codes()).toEqual(["A1", "B1"]);
+  },
+  ofNewer,
+);
+
 story("codes are checked on a day that is typed, which can be changed", async (screen) => {
   await screen.choose(csv(unsaid));
   await screen.type("or on", "2026-11-20");
