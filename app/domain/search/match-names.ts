@@ -39,12 +39,15 @@ export interface Reading extends SearchResult {
   offer: OfferQuery | null;
   /** Unknown words of a query without a store, folded. */
   rest: string[];
+  /** Unknown words that the results do not match, as typed. */
+  ignored: string[];
 }
 
 /** Creates the reading of a query that is only a name. */
 export function nameReading(result: SearchResult): Reading {
   const store = result.hits[0] ?? null;
-  return { ...result, store, country: null, category: null, product: null, offer: null, rest: [] };
+  const nothingElse = { country: null, category: null, product: null, offer: null };
+  return { ...result, ...nothingElse, store, rest: [], ignored: [] };
 }
 
 /** Maximum length of a query in UTF-16 code units; the rest is ignored. */

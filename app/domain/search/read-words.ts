@@ -33,7 +33,7 @@ const minSound = 3;
 /** Parses a full query that is not a URL: see `readLink`. */
 export function readWords(index: BrandIndex, text: string, options: ReadOptions = {}): Reading {
   const expanded = expandIndex(index);
-  const { meanings } = expanded;
+  const { meanings, unlisted } = expanded;
   const { signs } = options;
   const cut = truncateQuery(text);
   const words = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
@@ -55,8 +55,16 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
       parsed,
     );
   };
-  const matchNamesWithin = (typed = bare, asParsed = parsed, minWords = 1) =>
-    matchBrands(wholeNamesIn(expanded, typed, minWords), asParsed);
+  const matchNamesWithin = (typed = bare, asParsed = parsed, minWords = 1) => {
+    const named = wholeNamesIn(expanded, typed, minWords);
+    const text = expanded.texts[named[0] ?? -1] ?? "";
+    // Other spellings of words with a meaning are understood: "khasm namshi".
+    const unknown = unknownWords(parsed.tokens).filter(
+      (word) => !text.includes(word) && !reword(expanded, [word]),
+    );
+    const reading = matchBrands(named, asParsed);
+    return reading && { ...reading, ignored: typedWords(cut, unknown) };
+  };
   /** Matches other words, if there are any, instead of those of the query. */
   const matchInstead = (other: string[] | null) => {
     if (!other) return null;
@@ -94,29 +102,61 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     /[ae]l\w{4}/.test(bare.join(" "))
       ? matchNear({ ...parsed, tokens: parsed.tokens.map(detach) })
       : null;
-  const matchProducts = () => {
-    const tokens = productsIn(parsed.tokens);
-    return tokens.length > 0 ? match([], { ...parsed, tokens }, true) : null;
+  const namesUnlisted = bare.some((_, from) =>
+    [1, 2, 3, 4].some((size) => unlisted.has(bare.slice(from, from + size).join(""))),
+  );
+  /** Ignores the unknown words of a query whose other words are sufficient. */
+  const matchUnderstood = () => {
+    const unknown = unknownWords(parsed.tokens);
+    const tokens = parsed.tokens.filter(({ meaning }) => meaning);
+    // Unknown words before an offer name a store: "lacoste free delivery".
+    const before = bare.slice(0, bare.indexOf(unknown[0] ?? ""));
+    const isOffer = () =>
+      isSpecific(parseWords(meanings, before, signs)) &&
+      !unknown.some((word) => brandsNamed(expanded, word).length > 0);
+    if (program.test(cut) || !(tokens.length > 0 || isOffer())) return null;
+    const reading = match([], { ...parsed, tokens }, true);
+    return reading && { ...reading, ignored: typedWords(cut, unknown) };
   };
 
   const found = matchCommonWordStore() ?? match(words, parsed);
   // «عطور العربية للعود» means the store of that name, though its words are products.
   if (found?.category && !found.store) return matchNamesWithin(bare, parsed, 2) ?? found;
   // The offer of a query without results is ignored too.
-  const nothing = () => toReading(undefined, { ...parsed, offer: null });
+  const nothing = (tokens = parsed.tokens) =>
+    toReading(undefined, { ...parsed, offer: null, tokens });
   if (found || options.exact) return found ?? nothing();
   return (
     matchLooseNumber() ??
     matchPhonetic() ??
     matchNamesWithin() ??
+    (namesUnlisted ? nothing(parsed.tokens.filter(({ meaning }) => !meaning)) : null) ??
     (isMisspelled() ? matchReworded() : null) ??
     matchNear(parsed) ??
     matchNearWithoutArticles() ??
     matchSplitWords() ??
     matchInstead(splitJoined(expanded, bare.join(""))) ??
     matchReworded() ??
-    matchProducts() ??
+    matchUnderstood() ??
     nothing()
+  );
+}
+
+/** Signs of programs rather than of queries. */
+const program = /[<>;{}=\\]|--/;
+
+/** Returns whether an offer is about more than money or any discount. */
+const isSpecific = ({ offer }: Parsed) =>
+  !!offer &&
+  (!!offer.audience ||
+    !!offer.season ||
+    offer.spend === 0 ||
+    (offer.kind !== null && offer.kind !== "amount"));
+
+/** Returns the words of a text, as typed, that contain one of some folded words. */
+function typedWords(text: string, folded: readonly string[]): string[] {
+  return (text.match(/[^\s,،]+/g) ?? []).filter((word) =>
+    bareWords(foldedWords(word)).some((part) => folded.includes(part)),
   );
 }
 
@@ -145,6 +185,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
       product: named?.meaning?.isProduct ? named.words.join(" ") : null,
       offer,
       rest: isNamed ? [] : unknownWords(tokens),
+      ignored: [],
     };
   }
 

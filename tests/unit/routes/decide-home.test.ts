@@ -22,7 +22,7 @@ const spending400: OfferQuery = { ...anyOffer, spend: 400, audience: "first-orde
 
 const reading = (more: Partial<QueryReading>): QueryReading => ({
   ...{ hits: [], total: 0, found: [], store: null, country: null, category: null, product: null },
-  ...{ offer: null, rest: [], isLink: false, host: null, codes: [] },
+  ...{ offer: null, rest: [], ignored: [], isLink: false, host: null, codes: [] },
   ...more,
 });
 

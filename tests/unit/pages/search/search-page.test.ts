@@ -117,6 +117,30 @@ test.for([
   expect(textsOf(en, ".found-code .code").join(" ")).toBe(codes);
 });
 
+test("unknown words of an understood query are named, each with a link without it", async () => {
+  await openSite({ uae: [wolke, noon] });
+  const { en, ar } = await visit(search("free delivery blarg zzzz", { country: "uae" }));
+  expect(textsOf(en, ".near-note")).toEqual([
+    "Showing free delivery in the UAE. Ignored: Search without blarg Search without zzzz",
+  ]);
+  expect(textsOf(ar, ".near-note")[0]).toMatch(/^نعرض عروض التوصيل المجاني في الإمارات\. كلمات/);
+  expect(linksOf(en, ".near-note")).toEqual([
+    "/?country=uae&q=free+delivery+zzzz",
+    "/?country=uae&q=free+delivery+blarg",
+  ]);
+  expect(textsOf(en, ".found-code .code")).toEqual(["BOTH", "SHIP"]);
+  const named = await visit(search("noon blarg", { country: "uae" }));
+  expect(textsOf(named.en, ".near-note")).toEqual([
+    "Showing Noon in the UAE. Ignored: Search without blarg ",
+  ]);
+});
+
+test("a store that the country does not list is found elsewhere", async () => {
+  const { en } = await visit(search("shein", { country: "uae" }));
+  expect(textsOf(en, ".near-note")).toEqual(["Shein is not listed in the UAE. It is in:"]);
+  expect(linksOf(en, ".results, .rows")).toContain("/stores/shein");
+});
+
 const money = {
   uae: [store("Zara", null, "DIRHAM: AED 60 off orders over AED 300", "DOLLAR: USD 50 off")],
   "saudi-arabia": [store("Namshi", null, "RIYAL: SAR 50 off")],

@@ -62,13 +62,13 @@ export interface CountryMatches {
   near: boolean;
   /** Another country's page or a store there, or a store here with a basket. */
   elsewhere: { country: CountryId; slug: string | null; basket: Basket | null } | null;
-  /** True for an offer query, which the search over all countries answers. */
+  /** True for a query about offers or with ignored words: the search over all countries shows it. */
   isOffer: boolean;
 }
 
 export function matchesIn(index: BrandIndex, text: string, country: CountryId): CountryMatches {
   const reading = readQuery(index, text, { country });
-  const { hits, store, isLink } = reading;
+  const { hits, store, isLink, ignored } = reading;
   const kind = subject(reading);
   const namedCountry = reading.country;
   const basket = queriedBasket(reading);
@@ -81,7 +81,7 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
     near: hits[0]?.near ?? false,
     elsewhere:
       slug || (namedCountry && kind === "country") ? { country: target, slug, basket } : null,
-    isOffer: kind === "offer",
+    isOffer: kind === "offer" || ignored.length > 0,
   };
 }
 
@@ -198,10 +198,12 @@ export async function searchBrands(
   const { index } = searchIndex;
   const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
   // A country named in the text takes precedence.
-  const reading =
+  const within =
     options.country && !all.country
       ? readQuery(index, text, { ...options, limit: maxShown.search })
       : all;
+  // A store that the country does not list is shown where it is listed.
+  const reading = within.total > 0 || subject(within) || !all.store ? within : all;
   const queryCountry = queriedCountry(reading, options.country ?? null);
   const { hits, total, found } = reading;
   const isEmpty = total === 0;
