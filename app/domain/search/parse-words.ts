@@ -23,16 +23,17 @@ export function parseWords(
     offer ??= anyOffer;
     if (Object.keys(requirements).length > 0) offer = { ...offer, ...requirements };
   };
-  const readPhrase = ({ words: typed, meaning }: Token) => {
-    const { country, offer, kinds = [] } = meaning ?? {};
-    if (country && (typed.join("").length > 2 || words.length > 1)) countries.push(country);
-    else if (offer) {
+  const readPhrase = (phrase: Token) => {
+    const { country, offer } = phrase.meaning ?? {};
+    const isCountry = country && (phrase.words.join("").length > 2 || words.length > 1);
+    if (isCountry) countries.push(country);
+    if (offer) {
       role = offer.role ?? role;
       when ||= role === "when";
       addRequirements(offer.asks);
-    } else if (!meaning || country || kinds.length > 0) {
-      tokens.push({ words: typed, meaning: country ? null : meaning });
     }
+    const content = isCountry ? null : contentOf(phrase);
+    if (content) tokens.push(content);
   };
   for (let at = 0; at < words.length; ) {
     const phrase = longestAt(meanings, words, at);
@@ -45,13 +46,35 @@ export function parseWords(
     at += size;
   }
   const season = offer?.season;
+  const clear = clearTokens(tokens, !!season);
   // "Summer dress" does not name a sale.
-  const isQuality = (season === "summer" || season === "winter") && tokens.length > 0;
+  const isQuality =
+    (season === "summer" || season === "winter") &&
+    clear.some(({ words: [word = ""] }) => !/^\d+$/.test(word));
   if (season) addRequirements({ when, season: isQuality ? null : season });
   // عمان is Oman, and the capital of Jordan.
   const country = countries.find((id) => id !== oman) ?? countries[0] ?? null;
-  const parsed = { country, offer, tokens };
+  const parsed = { country, offer, tokens: clear };
   return signs?.complete(find, words, parsed) ?? parsed;
+}
+
+/** Returns a phrase that may be part of a name or a product; null for another meaning. */
+function contentOf({ words, meaning }: Token): Token | null {
+  if (!meaning || meaning.country) return { words, meaning: null };
+  const isOffer = meaning.offer && meaning.offer.role !== "when";
+  return meaning.kinds.length > 0 && !isOffer ? { words, meaning } : null;
+}
+
+/**
+ * Returns the tokens without products that mean something else in their context: "date" next to a
+ * season is a day, and حق next to other words is "for".
+ */
+function clearTokens(tokens: Token[], hasSeason: boolean): Token[] {
+  return tokens.filter(
+    ({ meaning }) =>
+      !(meaning?.offer && hasSeason) &&
+      !(meaning?.isStop && meaning.kinds.length > 0 && tokens.length > 1),
+  );
 }
 
 /** No requirement on an offer. */

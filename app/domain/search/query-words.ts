@@ -39,6 +39,8 @@ export interface Meaning {
   kinds: number[];
   /** Whether it names a product, not a category. */
   isProduct?: boolean;
+  /** Whether it may also mean nothing: حق is "for", and folds like حج. */
+  isStop?: boolean;
 }
 
 /** Meanings by word; phrases are one word. */

@@ -16,7 +16,14 @@ import { countryMask, prepareIndex } from "./prepare.ts";
 import type { Parsed, Token } from "./query-words.ts";
 import * as rank from "./rank.ts";
 import type { Signs } from "./read-signs.ts";
-import { brandsNamed, reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";
+import {
+  brandsNamed,
+  reword,
+  splitJoined,
+  wholeNamesIn,
+  withoutElongation,
+  wordsOfTokens,
+} from "./reword.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny } from "./spelling/vocabulary.ts";
 
@@ -36,7 +43,8 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   const { meanings, unlisted } = expanded;
   const { signs } = options;
   const cut = truncateQuery(text);
-  const words = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
+  const typed = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
+  const words = typed.map((word) => withoutElongation(expanded, word));
   const bare = bareWords(words);
   const parsed = parseWords(meanings, bare, signs);
   const [match, matchBrands, matchNear, toReading] = createMatchers(index, expanded, options);

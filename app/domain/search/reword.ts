@@ -96,6 +96,15 @@ export function reword(
   return isChanged ? others : null;
 }
 
+/** Returns a word with repeated letters, "freeee", as it is usually written, if that is known. */
+export function withoutElongation(expanded: ExpandedIndex, word: string): string {
+  if (!/(\p{L})\1\1/u.test(word)) return word;
+  const forms = ["$1$1", "$1"].map((letters) => word.replace(/(\p{L})\1{2,}/gu, letters));
+  const isKnown = (form: string) =>
+    form.length > 2 && (findMeaning(expanded.meanings, form) || isWordOfName(expanded, form));
+  return [word, ...forms].find(isKnown) ?? word;
+}
+
 function isWordOfName({ vocabulary }: ExpandedIndex, word: string): boolean {
   return vocabulary.words.has(word);
 }

@@ -125,8 +125,8 @@ test("unknown words of an understood query are named, each with a link without i
   ]);
   expect(textsOf(ar, ".near-note")[0]).toMatch(/^نعرض عروض التوصيل المجاني في الإمارات\. كلمات/);
   expect(linksOf(en, ".near-note")).toEqual([
-    "/?country=uae&q=free+delivery+zzzz",
-    "/?country=uae&q=free+delivery+blarg",
+    "/?q=free+delivery+zzzz&country=uae",
+    "/?q=free+delivery+blarg&country=uae",
   ]);
   expect(textsOf(en, ".found-code .code")).toEqual(["BOTH", "SHIP"]);
   const named = await visit(search("noon blarg", { country: "uae" }));
