@@ -17,14 +17,22 @@ const maxFound = 24;
 type Found = Reading & { host?: string };
 
 /** Finds the store of a link, else the stores of a search. */
-export async function findStores(load: LoadIndex, text: string): Promise<Found> {
+export async function findStores(load: LoadIndex, text: string, form: HTMLElement): Promise<Found> {
   if (/\w\.\w/.test(text)) {
     const { isWholeLink, readLink } = await import("#app/domain/search/read-link.ts");
     const linked = readLink(await readIndex(load), text);
     // Without "://" it may be an unfinished name.
     if (linked && (linked.store || isWholeLink(text))) return linked;
   }
-  return find(load, text, { limit: maxFound });
+  return find(load, text, { limit: maxFound, shopperCountry: shopperCountry(form) ?? undefined });
+}
+
+/** Returns the country of the page, else the shopper's. */
+function shopperCountry({ dataset }: HTMLElement): CountryId | null {
+  const known = dataset.suggest?.split(" ") ?? [];
+  const [, pageCountry] = location.pathname.slice(prefix.length).split("/");
+  const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
+  return ((idAt(pageCountry) || idAt(knownCountry())) as CountryId) || null;
 }
 
 /** Draws an option of the list with a link, and a store's logo or a tag. */
@@ -81,11 +89,7 @@ export function drawOptions(
     return [option];
   }
   const known = suggest.split(" ");
-  const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
-  const [, pageCountry] = location.pathname.slice(prefix.length).split("/");
-  const wantedCountry =
-    queriedCountry(reading, ((idAt(pageCountry) || idAt(knownCountry())) as CountryId) || null) ??
-    0;
+  const wantedCountry = queriedCountry(reading, shopperCountry(form)) ?? 0;
   const countryName = places.split("|")[wantedCountry - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.

@@ -42,7 +42,7 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   const update = async () => {
     const text = input.value;
     const { drawOptions, findStores } = await import("./draw-options.ts");
-    const found = await findStores(load, text);
+    const found = await findStores(load, text, form);
     const index = await readIndex(load);
     if (text !== input.value) return;
     const options = drawOptions(form, text, found, index);

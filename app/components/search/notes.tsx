@@ -12,6 +12,10 @@ import type { Season } from "#app/domain/search/words/season-words.ts";
 import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { SearchResult } from "#worker/catalogue/read/search/search.ts";
 
+/** The Arabic name of both Oman and the capital of Jordan, and clear names of both countries. */
+const amman = /ع\p{M}*م\p{M}*ان/u;
+const clearNames: Partial<Record<CountryId, string>> = { 4: "الأردن", 11: "سلطنة عمان" };
+
 interface SearchNote {
   query: HomeQuery;
   found: SearchResult;
@@ -34,6 +38,27 @@ export function NearNote({ query, found }: SearchNote) {
       <TextWithName text={t("showingNear", { name: subject })} name={subject} />{" "}
       <a {...homeQuery.link(path(), { ...query, exact: true })}>
         <TextWithName text={t("searchExactly", { query: text })} name={text} />
+      </a>
+    </p>
+  );
+}
+
+/** Note that the name of a country in the query may mean another, with a link to its results. */
+export function OtherCountryNote({ query, found }: SearchNote) {
+  const { t, language, path } = useSite("search");
+  const { country, otherCountry } = found.reading;
+  if (!country || !otherCountry) return null;
+  const other = countryById(otherCountry);
+  return (
+    <p className="near-note">
+      {t("resultsFor", { country: placeName(countryById(country), language) })}{" "}
+      <a
+        {...homeQuery.link(path(), {
+          ...query,
+          q: query.q.replace(amman, clearNames[otherCountry] ?? ""),
+        })}
+      >
+        {t("showInstead", { country: placeName(other, language) })}
       </a>
     </p>
   );

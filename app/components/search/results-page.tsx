@@ -13,7 +13,7 @@ import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { FoundBrands as Found, SearchResult } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
-import { NearNote, SeasonNote } from "./notes.tsx";
+import { NearNote, OtherCountryNote, SeasonNote } from "./notes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days: CountryDays }) {
@@ -34,6 +34,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
         )}
       </h1>
       <NearNote query={query} found={found} />
+      <OtherCountryNote query={query} found={found} />
       {!reading.isLink && <CountryFilter query={query} found={found} />}
       {season && (
         <SeasonNote

@@ -4,13 +4,14 @@ import type { Meaning, Meanings, OfferQuery, Parsed, Token, WordRole } from "./q
 import type { Signs } from "./read-signs.ts";
 
 const longestPhrase = 5;
-const oman = 11;
+const [jordan, oman] = [4, 11] as const;
 
 /** Parses folded words, without articles, by their meanings: the longest phrase first. */
 export function parseWords(
   meanings: Meanings,
   words: readonly string[],
   signs: Signs | undefined,
+  shopperCountry?: CountryId,
 ): Parsed {
   const find = (word = "") => findMeaning(meanings, word);
   const countries: CountryId[] = [];
@@ -18,6 +19,7 @@ export function parseWords(
   let offer = null as OfferQuery | null;
   let role: WordRole | undefined;
   let when = false;
+  let hasAmman = false;
   const addRequirements = (requirements: Partial<OfferQuery> | undefined) => {
     if (!requirements) return;
     offer ??= anyOffer;
@@ -27,6 +29,7 @@ export function parseWords(
     const { country, offer } = phrase.meaning ?? {};
     const isCountry = country && (phrase.words.join("").length > 2 || words.length > 1);
     if (isCountry) countries.push(country);
+    hasAmman ||= phrase.words.join("") === "عمان";
     if (offer) {
       role = offer.role ?? role;
       when ||= role === "when";
@@ -52,10 +55,23 @@ export function parseWords(
     (season === "summer" || season === "winter") &&
     clear.some(({ words: [word = ""] }) => !/^\d+$/.test(word));
   if (season) addRequirements({ when, season: isQuality ? null : season });
-  // عمان is Oman, and the capital of Jordan.
-  const country = countries.find((id) => id !== oman) ?? countries[0] ?? null;
-  const parsed = { country, offer, tokens: clear };
+  const parsed = { ...chooseCountry(countries, hasAmman, shopperCountry), offer, tokens: clear };
   return signs?.complete(find, words, parsed) ?? parsed;
+}
+
+/** Chooses the country of a query; عمان may be Oman or the capital of Jordan. */
+function chooseCountry(
+  countries: readonly CountryId[],
+  hasAmman: boolean,
+  shopperCountry: CountryId | undefined,
+): Pick<Parsed, "country" | "otherCountry"> {
+  if (hasAmman && countries.length === 1) {
+    const isJordan = shopperCountry === jordan;
+    return { country: isJordan ? jordan : oman, otherCountry: isJordan ? oman : jordan };
+  }
+  // Next to another country عمان is the capital of Jordan.
+  const country = countries.find((id) => id !== oman) ?? countries[0] ?? null;
+  return { country, otherCountry: null };
 }
 
 /** Returns a phrase that may be part of a name or a product; null for another meaning. */

@@ -56,6 +56,8 @@ export interface Token {
 /** Query parsed word by word. */
 export interface Parsed {
   country: CountryId | null;
+  /** Another country that the name of the country may mean: عمان is Oman, and Amman in Jordan. */
+  otherCountry: CountryId | null;
   offer: OfferQuery | null;
   tokens: Token[];
 }

@@ -46,7 +46,9 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   const typed = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
   const words = typed.map((word) => withoutElongation(expanded, word));
   const bare = bareWords(words);
-  const parsed = parseWords(meanings, bare, signs);
+  const parse = (typed: readonly string[]) =>
+    parseWords(meanings, typed, signs, options.shopperCountry ?? options.country);
+  const parsed = parse(bare);
   const [match, matchBrands, matchNear, toReading] = createMatchers(index, expanded, options);
 
   // «كود اشتري لبنان» means Ishtari, whose name is also a generic word, "buy".
@@ -76,7 +78,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   /** Matches other words, if there are any, instead of those of the query. */
   const matchInstead = (other: string[] | null) => {
     if (!other) return null;
-    const asParsed = parseWords(meanings, other, signs);
+    const asParsed = parse(other);
     return match(other, asParsed, true) ?? matchNear(asParsed) ?? matchNamesWithin(other, asParsed);
   };
   const matchReworded = () => matchInstead(reword(expanded, bare));
@@ -103,7 +105,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   const matchPhonetic = () => {
     const reworded = reword(expanded, bare, { includeNames: true });
     const isPhrase = reworded?.some((word, at) => meanings.has(word + (reworded[at + 1] ?? "-")));
-    const asParsed = reworded && isPhrase ? parseWords(meanings, reworded, signs) : null;
+    const asParsed = reworded && isPhrase ? parse(reworded) : null;
     return asParsed?.tokens.length === 0 ? match(bare, asParsed) : null;
   };
   const matchNearWithoutArticles = () =>
@@ -120,8 +122,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     // Unknown words before an offer name a store: "lacoste free delivery".
     const before = bare.slice(0, bare.indexOf(unknown[0] ?? ""));
     const isOffer = () =>
-      isSpecific(parseWords(meanings, before, signs)) &&
-      !unknown.some((word) => brandsNamed(expanded, word).length > 0);
+      isSpecific(parse(before)) && !unknown.some((word) => brandsNamed(expanded, word).length > 0);
     if (program.test(cut) || !(tokens.length > 0 || isOffer())) return null;
     const reading = match([], { ...parsed, tokens }, true);
     return reading && { ...reading, ignored: typedWords(cut, unknown) };
@@ -179,7 +180,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
 
   function toReading(
     result: SearchResult = { hits: [], total: 0, found: [] },
-    { country, offer, tokens }: Parsed,
+    { country, otherCountry, offer, tokens }: Parsed,
     isNamed = false,
   ): Reading {
     const { categories, words } = index;
@@ -189,6 +190,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
       ...result,
       store: isNamed ? (result.hits[0] ?? null) : null,
       country,
+      otherCountry,
       category: categories[kind] ?? null,
       product: named?.meaning?.isProduct ? named.words.join(" ") : null,
       offer,
@@ -242,7 +244,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     if (result.total === 0) return null;
     // "pharmacy" does not name a store, though Aster Pharmacy exists; "trip dot com" does.
     const isKind =
-      best >= (isAll ? rank.prefix : rank.wholeWord) &&
+      best >= rank.prefix + (isAll ? 0 : 0.5) &&
       tokens.every(({ meaning }) => meaning?.kinds.length);
     const isNamed = !isKind && (best < rank.speciality || best >= rank.nextToCategory);
     return toReading(result, parsed, isNamed);

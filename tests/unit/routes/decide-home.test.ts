@@ -21,7 +21,16 @@ const anyOffer: OfferQuery = {
 const spending400: OfferQuery = { ...anyOffer, spend: 400, audience: "first-order" };
 
 const reading = (more: Partial<QueryReading>): QueryReading => ({
-  ...{ hits: [], total: 0, found: [], store: null, country: null, category: null, product: null },
+  ...{
+    hits: [],
+    total: 0,
+    found: [],
+    store: null,
+    country: null,
+    otherCountry: null,
+    category: null,
+    product: null,
+  },
   ...{ offer: null, rest: [], ignored: [], isLink: false, host: null, codes: [] },
   ...more,
 });

@@ -54,6 +54,8 @@ export const search = {
   showingIn: "نعرض {{name}} في {{country}}.",
   ignored: "كلمات تجاهلناها:",
   without: "ابحث من دون",
+  resultsFor: "النتائج في {{country}}.",
+  showInstead: "اعرض النتائج في {{country}}",
   subjectJoin: "، ",
   subject_percent: "خصم {{value}} فأكثر",
   subject_amount: "خصومات بمبلغ ثابت",

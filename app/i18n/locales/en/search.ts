@@ -55,6 +55,9 @@ export const search = {
   showingIn: "Showing {{name}} in {{country}}.",
   ignored: "Ignored:",
   without: "Search without",
+  // For a name of two countries.
+  resultsFor: "Results for {{country}}.",
+  showInstead: "Show results for {{country}}",
   subjectJoin: ", ",
   subject_percent: "at least {{value}} off",
   subject_amount: "sums off",

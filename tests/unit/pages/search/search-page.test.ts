@@ -131,8 +131,44 @@ test("unknown words of an understood query are named, each with a link without i
   expect(textsOf(en, ".found-code .code")).toEqual(["BOTH", "SHIP"]);
   const named = await visit(search("noon blarg", { country: "uae" }));
   expect(textsOf(named.en, ".near-note")).toEqual([
-    "Showing Noon in the UAE. Ignored: Search without blarg ",
+    "Showing Noon in the UAE. Ignored: Search without blarg",
   ]);
+});
+
+test("عمان is Amman within Jordan and Oman elsewhere, with a link to the other", async () => {
+  await openSite({ oman: [store("Zara", "fashion")], jordan: [store("Mango", "fashion")] });
+  for (const [country, text, first, to] of [
+    ["jordan", "Results for Jordan. Show results for Oman", "/jordan/mango", "سلطنة عمان"],
+    ["oman", "Results for Oman. Show results for Jordan", "/oman/zara", "الأردن"],
+  ] as const) {
+    const { en } = await visit(search("ملابس عمان", { country }));
+    expect(textsOf(en, ".near-note")).toEqual([text]);
+    expect(linksOf(en, ".rows")[0]).toBe(first);
+    expect(linksOf(en, ".near-note").map(decodeURIComponent)).toEqual([
+      `/?q=ملابس+${to.replace(" ", "+")}&country=${country}`,
+    ]);
+  }
+});
+
+test("a category with another country leads to that country, also from a country's list", async () => {
+  await openSite({ morocco: [store("Boots", "pharmacy")], jordan: [store("Aster", "pharmacy")] });
+  const q = "صيدليات في المغرب";
+  const [, to] = await redirectOf(`/jordan?${new URLSearchParams({ q })}`);
+  expect(to).toBe(`/?${new URLSearchParams({ q, country: "jordan" })}`);
+  const { en } = await visit(to as string);
+  expect(linksOf(en, ".rows")[0]).toBe("/morocco/boots");
+});
+
+test("a code with its store finds that store's code first, then the country's", async () => {
+  const shared = (name: string) => store(name, null, "SAVE20: 20% off");
+  await openSite({
+    uae: ["Aa", "Bb", "Cc", "Dd", "Ee"].map(shared),
+    kuwait: [shared("Ff"), shared("Noon")],
+  });
+  const storesOf = async (q: string, country: string) =>
+    linksOf(await readPage(search(q, { country })), ".found-code").slice(0, 2);
+  expect((await storesOf("noon SAVE20", "kuwait"))[0]).toMatch(/noon/);
+  expect((await storesOf("SAVE20", "kuwait")).join()).toMatch(/kuwait.*kuwait/);
 });
 
 test("a store that the country does not list is found elsewhere", async () => {

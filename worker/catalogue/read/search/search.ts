@@ -62,13 +62,13 @@ export interface CountryMatches {
   near: boolean;
   /** Another country's page or a store there, or a store here with a basket. */
   elsewhere: { country: CountryId; slug: string | null; basket: Basket | null } | null;
-  /** True for a query about offers or with ignored words: the search over all countries shows it. */
+  /** True for a query about offers or another country, or with ignored words: see ResultsPage. */
   isOffer: boolean;
 }
 
 export function matchesIn(index: BrandIndex, text: string, country: CountryId): CountryMatches {
   const reading = readQuery(index, text, { country });
-  const { hits, store, isLink, ignored } = reading;
+  const { hits, store, isLink, ignored, otherCountry } = reading;
   const kind = subject(reading);
   const namedCountry = reading.country;
   const basket = queriedBasket(reading);
@@ -81,7 +81,8 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
     near: hits[0]?.near ?? false,
     elsewhere:
       slug || (namedCountry && kind === "country") ? { country: target, slug, basket } : null,
-    isOffer: kind === "offer" || ignored.length > 0,
+    isOffer:
+      kind === "offer" || ignored.length > 0 || (isElsewhere && !kind) || otherCountry !== null,
   };
 }
 
@@ -162,8 +163,9 @@ async function readCodes(
   const isNamed = (code: string) => looksLikeCode(text, code);
   const named = wantsOffer || total > 0 ? codes.filter(isNamed) : codes;
   const among = total > 0 ? found : undefined;
+  const stores = found.slice(0, maxShown.search);
   const read = await Promise.all([
-    readCodesByText(d1, named, days),
+    readCodesByText(d1, named, days, { country, slugs: stores.map((at) => slugAt(index, at)) }),
     wantsOffer
       ? readCodesByOffer(d1, candidateBrands(index, country, offer, among), offer, country, days)
       : [],
@@ -196,7 +198,12 @@ export async function searchBrands(
   days: CountryDays,
 ): Promise<SearchResult> {
   const { index } = searchIndex;
-  const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
+  const all = readQuery(index, text, {
+    ...options,
+    country: undefined,
+    shopperCountry: options.country,
+    limit: maxShown.search,
+  });
   // A country named in the text takes precedence.
   const within =
     options.country && !all.country
