@@ -1,14 +1,27 @@
+import { Chips } from "#app/components/ui/chips.tsx";
+import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { content } from "#app/content/content.ts";
 import { eventDays } from "#app/content/event-days.ts";
+import { compareTexts } from "#app/domain/base/compare.ts";
+import { addDays, daysBetween } from "#app/domain/base/dates.ts";
 import { formatDate, formatPercent, getLocale } from "#app/domain/base/format.ts";
+import type { Language } from "#app/domain/base/language.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
-import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
+import {
+  type CountryId,
+  type CountryInfo,
+  countries,
+  countryById,
+  placeName,
+} from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
+import type { I18n } from "#app/i18n/instance.ts";
 import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { SearchResult } from "#worker/catalogue/read/search/search.ts";
 
@@ -105,26 +118,65 @@ function useSubject({ reading, brands: [first] }: SearchResult): string {
   return words.join(t("subjectJoin")) || t("subject_codes");
 }
 
-/** Dates of the season of a search and the start of its sales, and a note if no code names it. */
-export function SeasonNote(props: {
-  season: Season;
-  country: CountryId | null;
-  today: string;
-  isEmpty: boolean;
-}) {
-  const { season, today, isEmpty } = props;
-  const { t, language } = useSite("search");
+/** Dates of the season of a search, or the other countries with codes if its country has none. */
+export function SeasonNote({ query, found, days }: SearchNote & { days: CountryDays }) {
+  const { language, t, path } = useSite("search");
   const i18n = useI18n();
-  const country = props.country ? countryById(props.country) : null;
+  const season = found.reading.offer?.season;
+  if (!season) return null;
+  const isEmpty = found.codes.length === 0;
+  const country = found.country ? countryById(found.country) : null;
+  const today = country ? days.dayIn(country.id) : days.first;
+  const text = seasonText(i18n, { season, country, today, language });
+  const sentences = [text, isEmpty && t("noSeasonCode")].filter(Boolean).join(" ");
+  const chips = found.seasonCountries.map((id) => {
+    const other = countryById(id);
+    const link = homeQuery.link(path(), { ...query, country: other });
+    return { ...link, name: ` ${other.name[language]}`, icon: <Flag country={other} width={18} /> };
+  });
+  return (
+    <>
+      {sentences && <p className="near-note ago">{sentences}</p>}
+      <Chips label={t("seasonElsewhere")} chips={chips} isTitled />
+    </>
+  );
+}
+
+/** Days for which a season that has ended is mentioned. */
+const recentDays = 60;
+
+/** Returns the dates of a season in one line; "" if unknown. */
+function seasonText(
+  i18n: I18n,
+  input: { season: Season; country: CountryInfo | null; today: string; language: Language },
+): string {
+  const { season, today, language } = input;
+  const t = i18n.getFixedT(null, "search");
+  const dated = datedCountry(input);
+  if (!dated) return "";
+  const { country, dates } = dated;
   const locale = country ? getLocale(language, country) : language;
-  const dates = seasonDates(season, country?.code ?? null, today);
-  if (!dates) return isEmpty ? <p className="near-note">{t("noSeasonCode")}</p> : null;
   const { event, salesFrom } = dates;
   const name = content[language].eventNames(country)(event.id);
+  const before = seasonDates(season, country?.code ?? null, addDays(today, -recentDays))?.event;
+  const isOver = before && before.to < today && daysBetween(today, event.from) > recentDays;
   const sentences = [
+    isOver && t("seasonEnded", { name, date: formatDate(before.to, locale) }),
     t("seasonDays", { name, days: eventDays(i18n, event, today, locale, { withWait: true }) }),
     salesFrom && !event.now && t("seasonSales", { date: formatDate(salesFrom, locale) }),
-    isEmpty && t("noSeasonCode"),
   ];
-  return <p className="near-note ago">{sentences.filter(Boolean).join(" ")}</p>;
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** Returns the dates of a season in a country; without one, the first in a country that has it. */
+function datedCountry(input: { season: Season; country: CountryInfo | null; today: string }) {
+  const { season, today } = input;
+  const candidates = input.country ? [input.country] : [null, ...countries];
+  const dated = candidates.flatMap((country) => {
+    const dates = seasonDates(season, country?.code ?? null, today);
+    return dates ? [{ country, dates }] : [];
+  });
+  const isShared = dated[0]?.country === null;
+  if (!isShared) dated.sort((a, b) => compareTexts(a.dates.event.from, b.dates.event.from));
+  return dated[0];
 }

@@ -20,7 +20,6 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
   const { query, found, days } = props;
   const { q: text, country } = query;
   const { reading, absent, country: queriedCountry } = found;
-  const season = reading.offer?.season;
   const isUnknownShop = Boolean(reading.host && found.instead);
   const { t, language, path } = useSite("search");
   return (
@@ -36,14 +35,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
       <NearNote query={query} found={found} />
       <OtherCountryNote query={query} found={found} />
       {!reading.isLink && <CountryFilter query={query} found={found} />}
-      {season && (
-        <SeasonNote
-          season={season}
-          country={queriedCountry}
-          today={queriedCountry ? days.dayIn(queriedCountry) : days.first}
-          isEmpty={found.codes.length === 0}
-        />
-      )}
+      <SeasonNote query={query} found={found} days={days} />
       <FoundCodes codes={found.codes} offer={reading.offer} country={queriedCountry} days={days} />
       {absent && queriedCountry && !found.instead && (
         <BrandNotInCountry absent={absent} country={countryById(queriedCountry)} />

@@ -40,7 +40,7 @@ const result = (
   more: Partial<Omit<SearchResult, "reading">> = {},
 ): SearchResult => ({
   ...{ brands: [], total: 0, countries: [], country: null, redirectCountry: null, near: false },
-  ...{ codes: [], absent: null, instead: null },
+  ...{ codes: [], seasonCountries: [], absent: null, instead: null },
   ...more,
   reading: reading(read),
 });

@@ -49,6 +49,8 @@ export const search = {
   home: "جميع البلدان والمتاجر",
   seasonDays: "{{name}}: {{days}}.",
   seasonSales: "وتبدأ المتاجر عروضها عادةً قرابة {{date}}.",
+  seasonEnded: "انتهى موسم {{name}} في {{date}}.",
+  seasonElsewhere: "بلدان أخرى فيها أكواد لهذا الموسم",
   noSeasonCode: "لا كود لدينا باسم هذا الموسم بعد.",
   showing: "نعرض {{name}}.",
   showingIn: "نعرض {{name}} في {{country}}.",

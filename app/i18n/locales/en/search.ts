@@ -49,6 +49,9 @@ export const search = {
   // The days of a season that is searched for: "Back to School: Aug 1 – Sep 30, 2027 · in 253 days."
   seasonDays: "{{name}}: {{days}}.",
   seasonSales: "Stores usually start their sales around {{date}}.",
+  seasonEnded: "{{name}} ended on {{date}}.",
+  // Above the other countries, if the country has no code for a season.
+  seasonElsewhere: "Other countries with codes for it",
   noSeasonCode: "No code here names it yet.",
   // For a query with unknown words: "Showing free delivery in Jordan. Ignored: X".
   showing: "Showing {{name}}.",

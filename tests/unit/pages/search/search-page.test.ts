@@ -78,6 +78,9 @@ test.for([
   ["qwrtzpsd", "No store found"],
   ["https://www.walmart.com/cart?x=1", "We do not list this store. Choose what it sells"],
   ["ramadan", "Ramadan and Eid: Feb 8 – Mar 11, 2027 · in 78 days · expected."],
+  ["is 11.11 over", "Singles' Day ended on Nov 11, 2026. Singles' Day: Nov 11, 2027"],
+  ["soldes hiver", "Feb 1 – Mar 14, 2027"],
+  ["عروض يوم الاتحاد", "Dec 2 – 3, 2026 · in 10 days"],
   ["summer sale", "No code here names it yet."],
   ["white friday", "White Friday and Cyber Monday: now, until Nov 30."],
 ] as const)("a search for %s explains: %s", async ([query, text]) => {
@@ -169,6 +172,14 @@ test("a code with its store finds that store's code first, then the country's", 
     linksOf(await readPage(search(q, { country })), ".found-code").slice(0, 2);
   expect((await storesOf("noon SAVE20", "kuwait"))[0]).toMatch(/noon/);
   expect((await storesOf("SAVE20", "kuwait")).join()).toMatch(/kuwait.*kuwait/);
+});
+
+test("a season without codes in the country leads to the countries with some", async () => {
+  await openSite({ uae: [noon], kuwait: [store("Zara", null, "RAMADAN20: 20% off")] });
+  const { en } = await visit(search("ramadan", { country: "uae" }));
+  expect(linksOf(en, "nav[aria-label='Other countries with codes for it']")).toEqual([
+    "/?q=ramadan&country=kuwait",
+  ]);
 });
 
 test("a store that the country does not list is found elsewhere", async () => {

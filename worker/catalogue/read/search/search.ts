@@ -12,7 +12,9 @@ import {
 } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import type { Hit } from "#app/domain/search/match-names.ts";
+import { anyOffer } from "#app/domain/search/parse-words.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
+import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import { looksLikeCode, type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
 import { isAnyOffer, queriedBasket, queriedCountry, subject } from "#app/domain/search/subject.ts";
@@ -49,6 +51,8 @@ export interface SearchResult extends FoundBrands {
   near: boolean;
   /** Codes with that text or the queried offer. */
   codes: FoundCode[];
+  /** Other countries with codes for the season of a query without any in its country. */
+  seasonCountries: CountryId[];
   /** Explains why the queried country has no result, as far as known. */
   absent: Absent | null;
   /** Alternatives to an empty result: similar names and popular stores. */
@@ -176,6 +180,21 @@ async function readCodes(
   return [...new Map(distinct).values()];
 }
 
+/** Reads the countries with codes for the season of a query. */
+async function readSeasonCountries(
+  d1: D1Database,
+  index: BrandIndex,
+  query: OfferQuery | null,
+  days: CountryDays,
+): Promise<CountryId[]> {
+  const season = query?.season;
+  if (!season) return [];
+  const offer = { ...anyOffer, season };
+  const codes = await readCodesByOffer(d1, candidateBrands(index, null, offer), offer, null, days);
+  const found = new Set(codes.map(({ countryId }) => countryId));
+  return countries.map(({ id }) => id).filter((id) => found.has(id));
+}
+
 /** Returns the most popular brands with live codes in a country or in any. */
 export function popularIn(index: BrandIndex, country: CountryId | null): IndexedBrand[] {
   const { withCodes } = prepareIndex(index);
@@ -189,6 +208,16 @@ export function popularIn(index: BrandIndex, country: CountryId | null): Indexed
 
 export type SearchBounds = Pick<ReadOptions, "country" | "exact">;
 
+/** Reads a query in all countries, and in the shopper's unless the text names another. */
+function readForShopper(index: BrandIndex, text: string, { country, exact }: SearchBounds) {
+  const limit = maxShown.search;
+  const all = readQuery(index, text, { exact, limit, shopperCountry: country });
+  if (!country || all.country) return { all, reading: all };
+  const within = readQuery(index, text, { exact, limit, country });
+  // A store that the country does not list is shown where it is listed.
+  return { all, reading: within.total > 0 || subject(within) || !all.store ? within : all };
+}
+
 /** Searches all countries, or one: at most 12 brands, and codes by text or offer. */
 export async function searchBrands(
   d1: D1Database,
@@ -198,19 +227,7 @@ export async function searchBrands(
   days: CountryDays,
 ): Promise<SearchResult> {
   const { index } = searchIndex;
-  const all = readQuery(index, text, {
-    ...options,
-    country: undefined,
-    shopperCountry: options.country,
-    limit: maxShown.search,
-  });
-  // A country named in the text takes precedence.
-  const within =
-    options.country && !all.country
-      ? readQuery(index, text, { ...options, limit: maxShown.search })
-      : all;
-  // A store that the country does not list is shown where it is listed.
-  const reading = within.total > 0 || subject(within) || !all.store ? within : all;
+  const { all, reading } = readForShopper(index, text, options);
   const queryCountry = queriedCountry(reading, options.country ?? null);
   const { hits, total, found } = reading;
   const isEmpty = total === 0;
@@ -233,6 +250,10 @@ export async function searchBrands(
     country: queryCountry,
     countries: countByCountry(prepareIndex(index).listed, options.country ? all.found : found),
     codes,
+    seasonCountries:
+      codes.length === 0 && !reading.country
+        ? await readSeasonCountries(d1, index, reading.offer, days)
+        : [],
     absent: isAbsentHere ? explainAbsence(index, all, "", queryCountry) : null,
     instead: isEmpty ? { closest, popular: brands, categories: [...index.categories] } : null,
   };
