@@ -37,7 +37,7 @@ function shopperCountry({ dataset }: HTMLElement): CountryId | null {
 
 /** Draws an option of the list with a link, and a store's logo or a tag. */
 function drawOption(
-  rank: number,
+  rank: number | string,
   href: string,
   name: string,
   note = "",
@@ -63,6 +63,22 @@ function drawOption(
   return option;
 }
 
+const searchUrl = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
+
+/** Draws an option that searches for a category, an offer or a season. */
+export function drawTopic(
+  form: HTMLElement,
+  topic: string,
+  at: number,
+  country: number = shopperCountry(form) ?? 0,
+): HTMLElement {
+  const { suggest = "", places = "", in: within } = form.dataset;
+  const name = places.split("|")[country - 1] ?? "";
+  const scope = country ? `&country=${suggest.split(" ")[country - 1]}` : "";
+  const note = country ? within?.replace("#", name) : "";
+  return drawOption(`topic-${at}`, searchUrl(topic) + scope, topic, note);
+}
+
 /** Returns the basket in a query for the URL of a store, as parsed by queriedBasket. */
 function basketQuery({ offer }: Found): string {
   const { kind, spend, audience } = offer ?? {};
@@ -82,7 +98,6 @@ export function drawOptions(
 ): HTMLElement[] {
   const { hits, found, host } = reading;
   const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
-  const searchUrl = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
   if (host && !hits[0]) {
     const option = drawOption(0, searchUrl(host), host, texts.unknown);
     option.classList.add("is-absent");
@@ -93,11 +108,7 @@ export function drawOptions(
   const countryName = places.split("|")[wantedCountry - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.
-  if (about === "offer") {
-    const scope = wantedCountry ? `&country=${known[wantedCountry - 1]}` : "";
-    const note = wantedCountry ? texts.in?.replace("#", countryName) : "";
-    return [drawOption(0, searchUrl(text) + scope, text, note)];
-  }
+  if (about === "offer") return [drawTopic(form, text, 0, wantedCountry)];
   if (about)
     return [
       drawOption(0, `${prefix}/${known[wantedCountry - 1]}`, countryName.replace("the ", "")),

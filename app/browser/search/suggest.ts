@@ -41,11 +41,18 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   };
   const update = async () => {
     const text = input.value;
-    const { drawOptions, findStores } = await import("./draw-options.ts");
+    const [{ drawOptions, drawTopic, findStores }, { findTopics }] = await Promise.all([
+      import("./draw-options.ts"),
+      import("./topics.ts"),
+    ]);
     const found = await findStores(load, text, form);
     const index = await readIndex(load);
     if (text !== input.value) return;
     const options = drawOptions(form, text, found, index);
+    if (!found.category && !found.offer) {
+      const topics = findTopics(form.dataset.topics ?? "", text);
+      options.unshift(...topics.map((topic, at) => drawTopic(form, topic, at)));
+    }
     // The selected option is no longer in the list.
     choose(-1);
     list.replaceChildren(...options);
