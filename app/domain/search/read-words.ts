@@ -42,7 +42,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   const expanded = expandIndex(index);
   const { meanings, unlisted } = expanded;
   const { signs } = options;
-  const cut = truncateQuery(text);
+  const cut = truncateQuery(text).replace(tested, "$1");
   const typed = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
   const words = typed.map((word) => withoutElongation(expanded, word));
   const bare = bareWords(words);
@@ -150,6 +150,9 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     nothing()
   );
 }
+
+/** «مجرب», which folds like مغرب. */
+const tested = /(^|\s)و?مجرب(?=\s|$)/g;
 
 /** Signs of programs rather than of queries. */
 const program = /[<>;{}=\\]|--/;

@@ -214,8 +214,10 @@ function readForShopper(index: BrandIndex, text: string, { country, exact }: Sea
   const all = readQuery(index, text, { exact, limit, shopperCountry: country });
   if (!country || all.country) return { all, reading: all };
   const within = readQuery(index, text, { exact, limit, country });
+  const [best] = within.hits;
+  const isWorse = best ? best.near && best.slug !== all.store?.slug : !subject(within);
   // A store that the country does not list is shown where it is listed.
-  return { all, reading: within.total > 0 || subject(within) || !all.store ? within : all };
+  return { all, reading: all.store && isWorse ? all : within };
 }
 
 /** Searches all countries, or one: at most 12 brands, and codes by text or offer. */
