@@ -12,7 +12,7 @@ export const search = new Hono<ApiEnvironment>().get(
   describeRoute({
     summary: "Interpretation of a search and the matching brands, best first, at most 50",
     description:
-      "Names in both scripts, other names, sites, categories, products, offers, countries, promo codes and misspellings. Words that mean nothing are left out. Each brand comes with the countries that list it; with countryId only brands that this country lists. `query` is what was understood: a query for an offer gives the brands with such codes, and one for a country its brands.",
+      "Names in both scripts, other names, sites, categories, products, offers, countries, promo codes and misspellings. Words that mean nothing are left out, and `query.ignored` names unknown ones. Each brand comes with the countries that list it; with countryId only brands that this country lists. `query` is what was understood: a query for an offer gives the brands with such codes, and one for a country its brands.",
     responses: {
       ...readFailures(),
       200: json("The brands", searchResponse),

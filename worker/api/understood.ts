@@ -45,16 +45,18 @@ export const understoodFields = z.object({
     .extend({ sales_from: day.nullable().describe("Usual start of the sales, if earlier") })
     .nullable()
     .describe("Next dates of the season; null without a season or if unknown"),
+  ignored: z.array(z.string()).describe("Unknown words that the results do not match, as typed"),
 });
 
 export function toUnderstood(
-  { country, category, product, offer }: QueryReading,
+  { country, category, product, offer, ignored }: QueryReading,
   {
     countryFilter = null,
     days,
   }: { countryFilter?: CountryId | null | undefined; days: CountryDays },
 ) {
-  if (!offer) return { country, category, product, offer: null, when: null };
+  const about = { country, category, product, ignored };
+  if (!offer) return { ...about, offer: null, when: null };
   const { moneyOf, when: _, ...facts } = offer;
   const [id] = moneyOf ?? [];
   const countryId = country ?? countryFilter;
@@ -63,5 +65,5 @@ export function toUnderstood(
     offer.season && seasonDates(offer.season, countryId && countryById(countryId).code, today);
   const when = dates && { ...toEvent(dates.event), sales_from: dates.salesFrom };
   const currency = id ? countryById(id).currency : null;
-  return { country, category, product, offer: { ...facts, currency }, when };
+  return { ...about, offer: { ...facts, currency }, when };
 }

@@ -22,7 +22,7 @@ async function findByIndex(
     near: hits[0]?.near && !text.includes(`${slugs[0]}.`),
     index,
     found,
-    isElsewhere: !!(reading.country || reading.offer?.spend),
+    isElsewhere: !!(reading.country || reading.offer?.spend || reading.ignored[0]),
   };
 }
 

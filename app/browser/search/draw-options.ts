@@ -17,19 +17,27 @@ const maxFound = 24;
 type Found = Reading & { host?: string };
 
 /** Finds the store of a link, else the stores of a search. */
-export async function findStores(load: LoadIndex, text: string): Promise<Found> {
+export async function findStores(load: LoadIndex, text: string, form: HTMLElement): Promise<Found> {
   if (/\w\.\w/.test(text)) {
     const { isWholeLink, readLink } = await import("#app/domain/search/read-link.ts");
     const linked = readLink(await readIndex(load), text);
     // Without "://" it may be an unfinished name.
     if (linked && (linked.store || isWholeLink(text))) return linked;
   }
-  return find(load, text, { limit: maxFound });
+  return find(load, text, { limit: maxFound, shopperCountry: shopperCountry(form) ?? undefined });
+}
+
+/** Returns the country of the page, else the shopper's. */
+function shopperCountry({ dataset }: HTMLElement): CountryId | null {
+  const known = dataset.suggest?.split(" ") ?? [];
+  const [, pageCountry] = location.pathname.slice(prefix.length).split("/");
+  const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
+  return ((idAt(pageCountry) || idAt(knownCountry())) as CountryId) || null;
 }
 
 /** Draws an option of the list with a link, and a store's logo or a tag. */
 function drawOption(
-  rank: number,
+  rank: number | string,
   href: string,
   name: string,
   note = "",
@@ -55,6 +63,22 @@ function drawOption(
   return option;
 }
 
+const searchUrl = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
+
+/** Draws an option that searches for a category, an offer or a season. */
+export function drawTopic(
+  form: HTMLElement,
+  topic: string,
+  at: number,
+  country: number = shopperCountry(form) ?? 0,
+): HTMLElement {
+  const { suggest = "", places = "", in: within } = form.dataset;
+  const name = places.split("|")[country - 1] ?? "";
+  const scope = country ? `&country=${suggest.split(" ")[country - 1]}` : "";
+  const note = country ? within?.replace("#", name) : "";
+  return drawOption(`topic-${at}`, searchUrl(topic) + scope, topic, note);
+}
+
 /** Returns the basket in a query for the URL of a store, as parsed by queriedBasket. */
 function basketQuery({ offer }: Found): string {
   const { kind, spend, audience } = offer ?? {};
@@ -74,26 +98,17 @@ export function drawOptions(
 ): HTMLElement[] {
   const { hits, found, host } = reading;
   const { suggest = "", places = "", offers = "", locale, ...texts } = form.dataset;
-  const searchUrl = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
   if (host && !hits[0]) {
     const option = drawOption(0, searchUrl(host), host, texts.unknown);
     option.classList.add("is-absent");
     return [option];
   }
   const known = suggest.split(" ");
-  const idAt = (code: string | null | undefined) => known.indexOf(code ?? "") + 1;
-  const [, pageCountry] = location.pathname.slice(prefix.length).split("/");
-  const wantedCountry =
-    queriedCountry(reading, ((idAt(pageCountry) || idAt(knownCountry())) as CountryId) || null) ??
-    0;
+  const wantedCountry = queriedCountry(reading, shopperCountry(form)) ?? 0;
   const countryName = places.split("|")[wantedCountry - 1] ?? "";
   const about = subject(reading);
   // Codes are not part of the index: the server lists those of an offer.
-  if (about === "offer") {
-    const scope = wantedCountry ? `&country=${known[wantedCountry - 1]}` : "";
-    const note = wantedCountry ? texts.in?.replace("#", countryName) : "";
-    return [drawOption(0, searchUrl(text) + scope, text, note)];
-  }
+  if (about === "offer") return [drawTopic(form, text, 0, wantedCountry)];
   if (about)
     return [
       drawOption(0, `${prefix}/${known[wantedCountry - 1]}`, countryName.replace("the ", "")),

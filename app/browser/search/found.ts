@@ -16,6 +16,6 @@ export interface Found {
 export interface FoundByIndex extends Found {
   index: BrandIndex;
   found: number[];
-  /** Whether the query names a country or a basket, for which the server redirects. */
+  /** Whether the query names a country or a basket, or ignores words: the server redirects. */
   isElsewhere: boolean;
 }

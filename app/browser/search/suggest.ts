@@ -41,11 +41,16 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   };
   const update = async () => {
     const text = input.value;
-    const { drawOptions, findStores } = await import("./draw-options.ts");
-    const found = await findStores(load, text);
+    const { drawOptions, drawTopic, findStores } = await import("./draw-options.ts");
+    const found = await findStores(load, text, form);
     const index = await readIndex(load);
+    // A topic begins with at least three letters.
+    const isTopic = text[2] && !found.category && !found.offer;
+    const topics = isTopic ? await import("./topics.ts") : undefined;
     if (text !== input.value) return;
     const options = drawOptions(form, text, found, index);
+    const named = topics?.findTopics(form.dataset.topics ?? "", text) ?? [];
+    options.unshift(...named.map((topic, at) => drawTopic(form, topic, at)));
     // The selected option is no longer in the list.
     choose(-1);
     list.replaceChildren(...options);

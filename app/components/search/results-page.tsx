@@ -2,33 +2,24 @@ import { BackLink } from "#app/components/layout/page-header.tsx";
 import { Chips } from "#app/components/ui/chips.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { Verbatim } from "#app/components/ui/verbatim.tsx";
-import { content } from "#app/content/content.ts";
-import { eventDays } from "#app/content/event-days.ts";
-import { counted, formatDate, formatNumber, getLocale } from "#app/domain/base/format.ts";
+import { counted, formatNumber } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
-import {
-  type CountryId,
-  type CountryInfo,
-  countryById,
-  placeName,
-} from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
-import type { Season } from "#app/domain/search/words/season-words.ts";
-import { useI18n, useSite } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { FoundBrands as Found, SearchResult } from "#worker/catalogue/read/search/search.ts";
 import { FoundBrands } from "./found-brand.tsx";
 import { FoundCodes } from "./found-codes.tsx";
+import { NearNote, OtherCountryNote, SeasonNote } from "./notes.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 
 export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days: CountryDays }) {
   const { query, found, days } = props;
   const { q: text, country } = query;
   const { reading, absent, country: queriedCountry } = found;
-  const season = reading.offer?.season;
   const isUnknownShop = Boolean(reading.host && found.instead);
   const { t, language, path } = useSite("search");
   return (
@@ -42,15 +33,9 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
         )}
       </h1>
       <NearNote query={query} found={found} />
+      <OtherCountryNote query={query} found={found} />
       {!reading.isLink && <CountryFilter query={query} found={found} />}
-      {season && (
-        <SeasonNote
-          season={season}
-          country={queriedCountry}
-          today={queriedCountry ? days.dayIn(queriedCountry) : days.first}
-          isEmpty={found.codes.length === 0}
-        />
-      )}
+      <SeasonNote query={query} found={found} days={days} />
       <FoundCodes codes={found.codes} offer={reading.offer} country={queriedCountry} days={days} />
       {absent && queriedCountry && !found.instead && (
         <BrandNotInCountry absent={absent} country={countryById(queriedCountry)} />
@@ -82,24 +67,6 @@ function BrandNotInCountry({ absent, country }: { absent: Absent; country: Count
   return (
     <p className="near-note">
       <TextWithName text={t("brandNotIn", { brand: name, country: place })} name={name} />
-    </p>
-  );
-}
-
-/** Note that the results are near matches, with a link to the results of the literal query. */
-function NearNote({ query, found }: { query: HomeQuery; found: SearchResult }) {
-  const { t, language, path } = useSite("search");
-  const [first] = found.brands;
-  if (!first || !found.near) return null;
-  const { store, category } = found.reading;
-  const name = store || !category ? nameIn(first, language) : categoryLabel(category, language);
-  const { q: text } = query;
-  return (
-    <p className="near-note">
-      <TextWithName text={t("showingNear", { name })} name={name} />{" "}
-      <a {...homeQuery.link(path(), { ...query, exact: true })}>
-        <TextWithName text={t("searchExactly", { query: text })} name={text} />
-      </a>
     </p>
   );
 }
@@ -150,28 +117,4 @@ function CountryFilter({ query, found }: { query: HomeQuery; found: Found }) {
     isCurrent: query.country === null,
   };
   return <Chips label={t("byCountry")} chips={[all, ...chips]} />;
-}
-
-/** Dates of the season of a search and the start of its sales, and a note if no code names it. */
-function SeasonNote(props: {
-  season: Season;
-  country: CountryId | null;
-  today: string;
-  isEmpty: boolean;
-}) {
-  const { season, today, isEmpty } = props;
-  const { t, language } = useSite("search");
-  const i18n = useI18n();
-  const country = props.country ? countryById(props.country) : null;
-  const locale = country ? getLocale(language, country) : language;
-  const dates = seasonDates(season, country?.code ?? null, today);
-  if (!dates) return isEmpty ? <p className="near-note">{t("noSeasonCode")}</p> : null;
-  const { event, salesFrom } = dates;
-  const name = content[language].eventNames(country)(event.id);
-  const sentences = [
-    t("seasonDays", { name, days: eventDays(i18n, event, today, locale, { withWait: true }) }),
-    salesFrom && !event.now && t("seasonSales", { date: formatDate(salesFrom, locale) }),
-    isEmpty && t("noSeasonCode"),
-  ];
-  return <p className="near-note ago">{sentences.filter(Boolean).join(" ")}</p>;
 }

@@ -1,4 +1,6 @@
+import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/base/format.ts";
+import { type Category, categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
@@ -83,6 +85,16 @@ export function pluralForms(form: (count: { count: number; number: string }) => 
   return countOfForm.map((count) => form({ count, number: "#" })).join("|");
 }
 
+const categoryNames = Object.keys(categories) as Category[];
+const offerTopics = [
+  ...(["delivery", "gift", "cashback", "first-order", "card", "students", "members"] as const),
+];
+const seasonTopics = [
+  ...(["ramadan-and-eid", "eid-al-fitr", "eid-al-adha", "white-friday-and-cyber-monday"] as const),
+  ...(["back-to-school", "singles-day", "mothers-day", "valentines", "new-year"] as const),
+  "christmas" as const,
+];
+
 /** Returns the settings of the script that suggests stores: see app/browser/search/suggest.ts. */
 function useSuggestionTexts() {
   const { t, common, language } = useSite("search");
@@ -90,6 +102,11 @@ function useSuggestionTexts() {
   return {
     "data-suggest": countries.map(({ code }) => code).join(" "),
     "data-locale": intlLocale[language],
+    "data-topics": [
+      ...categoryNames.map((category) => categoryLabel(category, language)),
+      ...offerTopics.map((topic) => offer(`filter_${topic}`)),
+      ...seasonTopics.map(content[language].eventNames(null)),
+    ].join("|"),
     "data-stores": pluralForms((count) => t("storeCount", count)),
     "data-codes": pluralForms((count) => common("codeCount", count)),
     "data-offers": [

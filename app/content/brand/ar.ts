@@ -24,8 +24,8 @@ const audiences: Record<Audience, string> = {
   tabby: "للدفع عبر تابي",
   tamara: "للدفع عبر تمارا",
   installments: "للدفع بالتقسيط",
-  "apple-pay": "للدفع عبر Apple Pay",
-  "stc-pay": "للدفع عبر STC Pay",
+  "apple-pay": "للدفع عبر أبل باي",
+  "stc-pay": "للدفع عبر إس تي سي باي",
   wallet: "للدفع بمحفظة إلكترونية",
   cash: "للدفع عند الاستلام",
 };

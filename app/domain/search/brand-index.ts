@@ -8,8 +8,10 @@ import type { OfferMeaning } from "./query-words.ts";
  * script need not. Built by `buildIndex`.
  */
 export interface BrandIndex {
-  readonly version: 4;
+  readonly version: 5;
   readonly words: IndexWords;
+  /** Folded names of stores that may not be listed, by spaces: see unlisted-names.ts. */
+  readonly unlisted: string;
   /** Meaning of each list in `words.offers`. */
   readonly asks: readonly OfferMeaning[];
   /** Category names; `category` holds positions in it. */
@@ -94,7 +96,7 @@ export function brandAt(index: BrandIndex, at: number): IndexedBrand {
 
 /** Returns the stored index; throws if its version differs. */
 export function requireCurrentVersion(index: BrandIndex): BrandIndex {
-  if (index.version !== 4) throw new Error("Another version");
+  if (index.version !== 5) throw new Error("Another version");
   return index;
 }
 

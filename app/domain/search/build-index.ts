@@ -12,6 +12,7 @@ import { countryWords } from "./words/country-words.ts";
 import { offerWords } from "./words/offer-words.ts";
 import { productWords, specialities } from "./words/product-words.ts";
 import { stopWords } from "./words/stop-words.ts";
+import { unlistedNames } from "./words/unlisted-names.ts";
 
 type Read = Pick<BrandRecord, "slug" | "name" | "name_ar" | "category" | "website_url">;
 
@@ -75,8 +76,9 @@ export function buildIndex(rows: readonly BrandRow[]): BrandIndex {
   const specialityPositions = findSpecialities(brands);
   const categories = [...new Set(brands.flatMap(({ category }) => category ?? []))].sort();
   return {
-    version: 4,
+    version: 5,
     words: createIndexWords(categories),
+    unlisted: folded(unlistedNames),
     asks: offerWords.map(({ words: _, ...meaning }) => meaning),
     categories,
     name: brands.map((brand) => brand.name),

@@ -20,6 +20,8 @@ export interface ExpandedIndex {
   readonly vocabulary: Vocabulary;
   /** Words with a meaning other than a name. */
   readonly meaningWords: Vocabulary;
+  /** Names of stores that may not be listed, each as one word. */
+  readonly unlisted: ReadonlySet<string>;
   /** Arabic words of the tables by their consonants. */
   readonly wordsBySound: ReadonlyMap<string, readonly { word: string; sound: string }[]>;
 }
@@ -71,6 +73,7 @@ function expand(index: BrandIndex): ExpandedIndex {
     phonetics: phonetic(joined.replace(/ .*\n/g, "")).split(border),
     vocabulary: buildVocabulary(withPlainF(joined).replaceAll("\n", " ").split(border)),
     meaningWords: buildVocabulary([[...meaningWords].join(" ")]),
+    unlisted: new Set(index.unlisted.split(" ")),
     wordsBySound,
   };
 }

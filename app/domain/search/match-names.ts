@@ -14,6 +14,8 @@ export interface Hit extends IndexedBrand {
 export interface MatchOptions {
   /** Limits the search to the brands of this country. */
   readonly country?: CountryId | undefined;
+  /** Country of the shopper, which decides between countries of one name. */
+  readonly shopperCountry?: CountryId | undefined;
   /** Maximum number of hits; all by default. */
   readonly limit?: number | undefined;
 }
@@ -31,6 +33,8 @@ export interface SearchResult {
 export interface Reading extends SearchResult {
   store: Hit | null;
   country: CountryId | null;
+  /** Another country that its name may mean. */
+  otherCountry: CountryId | null;
   /** Category of the query, or of its product. */
   category: string | null;
   /** Product named by the query, as typed and folded. */
@@ -39,12 +43,21 @@ export interface Reading extends SearchResult {
   offer: OfferQuery | null;
   /** Unknown words of a query without a store, folded. */
   rest: string[];
+  /** Unknown words that the results do not match, as typed. */
+  ignored: string[];
 }
 
 /** Creates the reading of a query that is only a name. */
 export function nameReading(result: SearchResult): Reading {
   const store = result.hits[0] ?? null;
-  return { ...result, store, country: null, category: null, product: null, offer: null, rest: [] };
+  const nothingElse = {
+    country: null,
+    otherCountry: null,
+    category: null,
+    product: null,
+    offer: null,
+  };
+  return { ...result, ...nothingElse, store, rest: [], ignored: [] };
 }
 
 /** Maximum length of a query in UTF-16 code units; the rest is ignored. */

@@ -17,7 +17,9 @@ export function collectMeanings({ words, asks }: BrandIndex): Meanings {
       }
     }
   };
-  addWords(words.stop.entries(), () => {});
+  addWords(words.stop.entries(), (meaning) => {
+    meaning.isStop = true;
+  });
   addWords(words.countries.entries(), (meaning, at) => {
     meaning.country = (at + 1) as CountryId;
   });

@@ -4,13 +4,14 @@ import type { Meaning, Meanings, OfferQuery, Parsed, Token, WordRole } from "./q
 import type { Signs } from "./read-signs.ts";
 
 const longestPhrase = 5;
-const oman = 11;
+const [jordan, oman] = [4, 11] as const;
 
 /** Parses folded words, without articles, by their meanings: the longest phrase first. */
 export function parseWords(
   meanings: Meanings,
   words: readonly string[],
   signs: Signs | undefined,
+  shopperCountry?: CountryId,
 ): Parsed {
   const find = (word = "") => findMeaning(meanings, word);
   const countries: CountryId[] = [];
@@ -18,21 +19,24 @@ export function parseWords(
   let offer = null as OfferQuery | null;
   let role: WordRole | undefined;
   let when = false;
+  let hasAmman = false;
   const addRequirements = (requirements: Partial<OfferQuery> | undefined) => {
     if (!requirements) return;
     offer ??= anyOffer;
     if (Object.keys(requirements).length > 0) offer = { ...offer, ...requirements };
   };
-  const readPhrase = ({ words: typed, meaning }: Token) => {
-    const { country, offer, kinds = [] } = meaning ?? {};
-    if (country && (typed.join("").length > 2 || words.length > 1)) countries.push(country);
-    else if (offer) {
+  const readPhrase = (phrase: Token) => {
+    const { country, offer } = phrase.meaning ?? {};
+    const isCountry = country && (phrase.words.join("").length > 2 || words.length > 1);
+    if (isCountry) countries.push(country);
+    hasAmman ||= phrase.words.join("") === "عمان";
+    if (offer) {
       role = offer.role ?? role;
       when ||= role === "when";
       addRequirements(offer.asks);
-    } else if (!meaning || country || kinds.length > 0) {
-      tokens.push({ words: typed, meaning: country ? null : meaning });
     }
+    const content = isCountry ? null : contentOf(phrase);
+    if (content) tokens.push(content);
   };
   for (let at = 0; at < words.length; ) {
     const phrase = longestAt(meanings, words, at);
@@ -45,13 +49,48 @@ export function parseWords(
     at += size;
   }
   const season = offer?.season;
+  const clear = clearTokens(tokens, !!season);
   // "Summer dress" does not name a sale.
-  const isQuality = (season === "summer" || season === "winter") && tokens.length > 0;
+  const isQuality =
+    (season === "summer" || season === "winter") &&
+    clear.some(({ words: [word = ""] }) => !/^\d+$/.test(word));
   if (season) addRequirements({ when, season: isQuality ? null : season });
-  // عمان is Oman, and the capital of Jordan.
-  const country = countries.find((id) => id !== oman) ?? countries[0] ?? null;
-  const parsed = { country, offer, tokens };
+  const parsed = { ...chooseCountry(countries, hasAmman, shopperCountry), offer, tokens: clear };
   return signs?.complete(find, words, parsed) ?? parsed;
+}
+
+/** Chooses the country of a query; عمان may be Oman or the capital of Jordan. */
+function chooseCountry(
+  countries: readonly CountryId[],
+  hasAmman: boolean,
+  shopperCountry: CountryId | undefined,
+): Pick<Parsed, "country" | "otherCountry"> {
+  if (hasAmman && countries.length === 1) {
+    const isJordan = shopperCountry === jordan;
+    return { country: isJordan ? jordan : oman, otherCountry: isJordan ? oman : jordan };
+  }
+  // Next to another country عمان is the capital of Jordan.
+  const country = countries.find((id) => id !== oman) ?? countries[0] ?? null;
+  return { country, otherCountry: null };
+}
+
+/** Returns a phrase that may be part of a name or a product; null for another meaning. */
+function contentOf({ words, meaning }: Token): Token | null {
+  if (!meaning || meaning.country) return { words, meaning: null };
+  const isOffer = meaning.offer && meaning.offer.role !== "when";
+  return meaning.kinds.length > 0 && !isOffer ? { words, meaning } : null;
+}
+
+/**
+ * Returns the tokens without products that mean something else in their context: "date" next to a
+ * season is a day, and حق next to other words is "for".
+ */
+function clearTokens(tokens: Token[], hasSeason: boolean): Token[] {
+  return tokens.filter(
+    ({ meaning }) =>
+      !(meaning?.offer && hasSeason) &&
+      !(meaning?.isStop && meaning.kinds.length > 0 && tokens.length > 1),
+  );
 }
 
 /** No requirement on an offer. */

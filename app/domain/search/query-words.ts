@@ -39,6 +39,8 @@ export interface Meaning {
   kinds: number[];
   /** Whether it names a product, not a category. */
   isProduct?: boolean;
+  /** Whether it may also mean nothing: حق is "for", and folds like حج. */
+  isStop?: boolean;
 }
 
 /** Meanings by word; phrases are one word. */
@@ -54,6 +56,8 @@ export interface Token {
 /** Query parsed word by word. */
 export interface Parsed {
   country: CountryId | null;
+  /** Another country that the name of the country may mean: عمان is Oman, and Amman in Jordan. */
+  otherCountry: CountryId | null;
   offer: OfferQuery | null;
   tokens: Token[];
 }

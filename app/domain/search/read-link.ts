@@ -50,7 +50,15 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 // Their sites host many shops, or pages about them.
-const shared = new Set("myshopify salla zid instagram facebook google".split(" "));
+const shared = new Set(
+  "myshopify salla zid instagram facebook google tiktok twitter x snapchat youtube pinterest threads t telegram linkedin".split(
+    " ",
+  ),
+);
+
+/** Words around the name of a shop in the name of its page: "noon_ksa", "officialnamshi". */
+const aroundName =
+  /^(?:official|shop|get|the)(?=.{3})|(?:official|store|shop|online|uae|ksa|saudi|egypt|eg|qatar|kuwait|bahrain|oman|jordan|lebanon|morocco|maroc|tunisie|arabia|mena|me|app)+$/g;
 
 /** Services whose subdomains name the shop: namshi.onelink.me. */
 const linkServices = /\.(?:onelink\.me|(?:app|page|go|smart)\.link)$/;
@@ -84,7 +92,8 @@ function brandOfApp(index: BrandIndex, words: readonly string[]): number {
     if (at >= 0) return at;
   }
   const label = appName(words);
-  return brandNamed(index, otherNames[label] ?? label);
+  const known = brandNamed(index, otherNames[label] ?? label);
+  return known < 0 ? brandNamed(index, words.join("").replace(aroundName, "")) : known;
 }
 
 /** Finds the position of the most popular brand with exactly this name; -1 if there is none. */

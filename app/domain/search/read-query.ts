@@ -2,6 +2,7 @@ import type { BrandIndex } from "./brand-index.ts";
 import { matchNames, type Reading, truncateQuery } from "./match-names.ts";
 import { isWholeLink, readLink } from "./read-link.ts";
 import * as signs from "./read-signs.ts";
+import * as understood from "./read-understood.ts";
 import { type ReadOptions, readWords } from "./read-words.ts";
 
 export interface QueryReading extends Reading {
@@ -24,7 +25,8 @@ export function readQuery(index: BrandIndex, text: string, options?: ReadOptions
     const isLink = link.total > 0;
     return { ...link, isLink, host: isLink ? null : link.host, codes: [] };
   }
-  const reading = matchNames(index, text, options) ?? readWords(index, text, { ...options, signs });
+  const reading =
+    matchNames(index, text, options) ?? readWords(index, text, { ...options, signs, understood });
   const host = reading.total === 0 ? (link?.host ?? null) : null;
   return { ...reading, isLink: false, host, codes: host ? [] : codesIn(text) };
 }

@@ -1,4 +1,6 @@
+import type { ExpandedIndex } from "./expanded-index.ts";
 import { foldedWords, foldForSearch } from "./fold.ts";
+import { findMeaning } from "./meanings.ts";
 import type { Meaning, Meanings, OfferQuery, Parsed, WordRole } from "./query-words.ts";
 
 /**
@@ -20,9 +22,26 @@ const minPercent = 5;
 // The doubled م of عمّان, which folding drops, distinguishes the capital of Jordan.
 const amman = /ع(?:\u064eم|\p{M}*م\p{M}*\u0651)\p{M}*ان(?!\p{L})/gu;
 
+// Each emoji is followed by its word.
+const emojiWords =
+  "🍕pizza 🍔burger 🍟fries 🌮tacos 🍣sushi 🍗chicken 🥙shawarma 🍩donuts 🍰cake 🎂cake 🍫chocolate 🍦icecream " +
+  "👗dress 👠heels 👟sneakers 👞shoes 👜handbag 👛wallet 👖jeans 👕tshirt 👔shirt 🧥coat 👙bikini 🧦socks 🎒backpack " +
+  "🕶sunglasses 👓glasses ⌚watch 💍ring 💎diamond 💄lipstick 💅nailpolish 🧴lotion 📱phone 💻laptop 🎧headphones " +
+  "📷camera 📺tv 🎮playstation 🖨printer 🛋sofa 🛏bed 🪑chair 🧸toys 🍼formula 👶baby 🚲bike ⚽football 🏀basketball " +
+  "🎾tennis 🏋gym ✈flight 🛫flight 🧳suitcase 🏨hotel 🚕taxi 🚗carrental 🎬cinema 🎟tickets 📚books 📖book ✏pencil " +
+  "💊medicine 🛒grocery 🥦vegetables 🥕vegetables 🍎fruit 🍌fruit 🥛milk 🥩meat 🐟fish ☕coffee 🍞bread 💐bouquet 🌹rose " +
+  "🎁gift 🎄christmas 🎅christmas 🚚delivery";
+const emoji = new Map(
+  emojiWords
+    .split(" ")
+    .map((pair) => [...pair])
+    .map(([sign = "", ...word]) => [sign, word.join("")]),
+);
+
 /** Converts signs of a folded text to words: "50%", "$20", "100+", "1+1". */
 export function withUnits(text: string): string {
-  return foldForSearch(text.replace(amman, " amman "))
+  const named = text.replace(/\p{Extended_Pictographic}/gu, (sign) => ` ${emoji.get(sign) ?? ""} `);
+  return foldForSearch(named.replace(amman, " amman "))
     .replaceAll("$", " usd ")
     .replace(/(\d)[,٬](?=\d{3}(?!\d))/g, "$1")
     .replace(/(\d+)(?:[.,٫]\d+)?\s*[%٪]|[%٪]\s*(\d+)/g, " $1$2 percent ")
@@ -138,4 +157,16 @@ export function readLooseNumber(
     },
     words: words.filter((word) => !isNumber(word)),
   };
+}
+
+/** Returns a word with repeated letters, "freeee", as it is usually written, if that is known. */
+export function withoutElongation(
+  { meanings, vocabulary }: Pick<ExpandedIndex, "meanings" | "vocabulary">,
+  word: string,
+): string {
+  if (!/(\p{L})\1\1/u.test(word)) return word;
+  const forms = ["$1$1", "$1"].map((letters) => word.replace(/(\p{L})\1{2,}/gu, letters));
+  const isKnown = (form: string) =>
+    form.length > 2 && (findMeaning(meanings, form) || vocabulary.words.has(form));
+  return [word, ...forms].find(isKnown) ?? word;
 }

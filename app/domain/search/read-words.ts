@@ -16,6 +16,7 @@ import { countryMask, prepareIndex } from "./prepare.ts";
 import type { Parsed, Token } from "./query-words.ts";
 import * as rank from "./rank.ts";
 import type { Signs } from "./read-signs.ts";
+import type { Understood } from "./read-understood.ts";
 import { brandsNamed, reword, splitJoined, wholeNamesIn, wordsOfTokens } from "./reword.ts";
 import { consonants, phonetic } from "./spelling/sounds.ts";
 import { isNearAny } from "./spelling/vocabulary.ts";
@@ -25,6 +26,8 @@ export interface ReadOptions extends MatchOptions {
   readonly exact?: boolean | undefined;
   /** Parser of digits and signs; not needed for a query without any. */
   readonly signs?: Signs | undefined;
+  /** Last step, which ignores unknown words; not needed for a query with results. */
+  readonly understood?: Understood | undefined;
 }
 
 // Minimum number of consonants that two spellings must share; fewer are shared by chance.
@@ -33,12 +36,15 @@ const minSound = 3;
 /** Parses a full query that is not a URL: see `readLink`. */
 export function readWords(index: BrandIndex, text: string, options: ReadOptions = {}): Reading {
   const expanded = expandIndex(index);
-  const { meanings } = expanded;
-  const { signs } = options;
-  const cut = truncateQuery(text);
-  const words = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
+  const { meanings, unlisted } = expanded;
+  const { signs, understood } = options;
+  const cut = truncateQuery(text).replace(tested, "$1");
+  const typed = signs ? signs.wordsWithSigns(meanings, cut) : foldedWords(cut);
+  const words = signs ? typed.map((word) => signs.withoutElongation(expanded, word)) : typed;
   const bare = bareWords(words);
-  const parsed = parseWords(meanings, bare, signs);
+  const parse = (typed: readonly string[]) =>
+    parseWords(meanings, typed, signs, options.shopperCountry ?? options.country);
+  const parsed = parse(bare);
   const [match, matchBrands, matchNear, toReading] = createMatchers(index, expanded, options);
 
   // «كود اشتري لبنان» means Ishtari, whose name is also a generic word, "buy".
@@ -55,12 +61,16 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
       parsed,
     );
   };
-  const matchNamesWithin = (typed = bare, asParsed = parsed, minWords = 1) =>
-    matchBrands(wholeNamesIn(expanded, typed, minWords), asParsed);
+  const matchNamesWithin = (typed = bare, asParsed = parsed, minWords = 1) => {
+    const named = wholeNamesIn(expanded, typed, minWords);
+    const reading = matchBrands(named, asParsed);
+    const ignored = understood?.ignoredNextTo(expanded, named[0], unknownWords(parsed.tokens), cut);
+    return reading && { ...reading, ignored: ignored ?? [] };
+  };
   /** Matches other words, if there are any, instead of those of the query. */
   const matchInstead = (other: string[] | null) => {
     if (!other) return null;
-    const asParsed = parseWords(meanings, other, signs);
+    const asParsed = parse(other);
     return match(other, asParsed, true) ?? matchNear(asParsed) ?? matchNamesWithin(other, asParsed);
   };
   const matchReworded = () => matchInstead(reword(expanded, bare));
@@ -87,38 +97,47 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   const matchPhonetic = () => {
     const reworded = reword(expanded, bare, { includeNames: true });
     const isPhrase = reworded?.some((word, at) => meanings.has(word + (reworded[at + 1] ?? "-")));
-    const asParsed = reworded && isPhrase ? parseWords(meanings, reworded, signs) : null;
+    const asParsed = reworded && isPhrase ? parse(reworded) : null;
     return asParsed?.tokens.length === 0 ? match(bare, asParsed) : null;
   };
   const matchNearWithoutArticles = () =>
     /[ae]l\w{4}/.test(bare.join(" "))
       ? matchNear({ ...parsed, tokens: parsed.tokens.map(detach) })
       : null;
-  const matchProducts = () => {
-    const tokens = productsIn(parsed.tokens);
-    return tokens.length > 0 ? match([], { ...parsed, tokens }, true) : null;
+  const namesUnlisted = bare.some((_, from) =>
+    [1, 2, 3, 4].some((size) => unlisted.has(bare.slice(from, from + size).join(""))),
+  );
+  const matchUnderstood = () => {
+    const part = understood?.understoodPart(expanded, parsed, { bare, text: cut, parse });
+    const reading = part ? match([], { ...parsed, tokens: part.tokens }, true) : null;
+    return reading && { ...reading, ignored: part?.ignored ?? [] };
   };
 
   const found = matchCommonWordStore() ?? match(words, parsed);
   // «عطور العربية للعود» means the store of that name, though its words are products.
   if (found?.category && !found.store) return matchNamesWithin(bare, parsed, 2) ?? found;
   // The offer of a query without results is ignored too.
-  const nothing = () => toReading(undefined, { ...parsed, offer: null });
+  const nothing = (tokens = parsed.tokens) =>
+    toReading(undefined, { ...parsed, offer: null, tokens });
   if (found || options.exact) return found ?? nothing();
   return (
     matchLooseNumber() ??
     matchPhonetic() ??
     matchNamesWithin() ??
+    (namesUnlisted ? nothing(parsed.tokens.filter(({ meaning }) => !meaning)) : null) ??
     (isMisspelled() ? matchReworded() : null) ??
     matchNear(parsed) ??
     matchNearWithoutArticles() ??
     matchSplitWords() ??
     matchInstead(splitJoined(expanded, bare.join(""))) ??
     matchReworded() ??
-    matchProducts() ??
+    matchUnderstood() ??
     nothing()
   );
 }
+
+/** «مجرب», which folds like مغرب. */
+const tested = /(^|\s)و?مجرب(?=\s|$)/g;
 
 const productsIn = (tokens: readonly Token[]) => tokens.filter(({ meaning }) => meaning?.isProduct);
 
@@ -131,7 +150,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
 
   function toReading(
     result: SearchResult = { hits: [], total: 0, found: [] },
-    { country, offer, tokens }: Parsed,
+    { country, otherCountry, offer, tokens }: Parsed,
     isNamed = false,
   ): Reading {
     const { categories, words } = index;
@@ -141,10 +160,12 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
       ...result,
       store: isNamed ? (result.hits[0] ?? null) : null,
       country,
+      otherCountry,
       category: categories[kind] ?? null,
       product: named?.meaning?.isProduct ? named.words.join(" ") : null,
       offer,
       rest: isNamed ? [] : unknownWords(tokens),
+      ignored: [],
     };
   }
 
@@ -193,7 +214,7 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
     if (result.total === 0) return null;
     // "pharmacy" does not name a store, though Aster Pharmacy exists; "trip dot com" does.
     const isKind =
-      best >= (isAll ? rank.prefix : rank.wholeWord) &&
+      best >= rank.prefix + (isAll ? 0 : 0.5) &&
       tokens.every(({ meaning }) => meaning?.kinds.length);
     const isNamed = !isKind && (best < rank.speciality || best >= rank.nextToCategory);
     return toReading(result, parsed, isNamed);

@@ -58,11 +58,23 @@ function isLine(host: string, parts: readonly string[], at: number): boolean {
 // play.google.com/store/apps/details?id=com.noon.
 const appStore = /^(?:(?:apps|itunes)\.apple|play\.google|appgallery\.huawei)\./;
 
-// The first part of the path names a shop's page on a social network.
-const network = /^(?:[a-z]+\.)?(?:facebook|instagram|tiktok|twitter|x|snapchat)\.com$/;
+// A part of the path names a shop's page on a social network.
+const network =
+  /^(?:[a-z]+\.)?(?:facebook|fb|instagram|tiktok|twitter|x|snapchat|youtube|pinterest|threads|t|telegram|linkedin)\.(?:com|net|me)$/;
+/** Parts before the name of a page, and parts of addresses without a name. */
+const beforeHandle = /^(?:add|c|channel|user|pages|stories|people|pg|company|s|)$/i;
+const withoutHandle =
+  /^(?:p|reels?|tv|explore|share|watch|shorts|groups|events|hashtag|i|search|photo.*|story.*|video.*|pin|t|status)$/i;
+
+/** Returns the words of a page's name, [""] without one: "/@shein_official/video/1". */
+function handleWords(parts: readonly string[]): string[] {
+  const handle = parts.find((part) => !beforeHandle.test(part))?.toLowerCase() ?? "";
+  if (withoutHandle.test(handle)) return [""];
+  return handle.split(/[@._-]+/).filter(Boolean);
+}
 
 function appNames(host: string, parts: readonly string[], path: string): string[] {
-  if (network.test(host)) return [parts[1]?.replace("@", "").toLowerCase() ?? ""].filter(Boolean);
+  if (network.test(host)) return handleWords(parts.map((part) => part.split(/[?#]/)[0] ?? ""));
   if (!appStore.test(host)) return [];
   const packaged = /[?&]id=([\w.]+)/.exec(path)?.[1];
   return (packaged?.split(".") ?? parts[parts.indexOf("app") + 1]?.split("-") ?? []).map((word) =>

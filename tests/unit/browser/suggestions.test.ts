@@ -34,6 +34,12 @@ test("stores of the shopper's country come first, with their codes and best offe
       "Souk 2Not in the UAE",
     ],
     "free delivery": ["/?q=free%20delivery&country=uae", "free deliveryin the UAE"],
+    "free d": ["/?q=Free%20delivery&country=uae", "Free deliveryin the UAE"],
+    "first o": ["/?q=First%20order&country=uae", "First orderin the UAE"],
+    "white f": [
+      "/?q=White%20Friday%20and%20Cyber%20Monday&country=uae",
+      "White Friday and Cyber Mondayin the UAE",
+    ],
     egypt: ["/egypt", "Egypt"],
     "https://www.walmart.com/cart": ["/?q=walmart.com", "walmart.comWe do not list this store"],
     zzzzqq: [],

@@ -21,8 +21,17 @@ const anyOffer: OfferQuery = {
 const spending400: OfferQuery = { ...anyOffer, spend: 400, audience: "first-order" };
 
 const reading = (more: Partial<QueryReading>): QueryReading => ({
-  ...{ hits: [], total: 0, found: [], store: null, country: null, category: null, product: null },
-  ...{ offer: null, rest: [], isLink: false, host: null, codes: [] },
+  ...{
+    hits: [],
+    total: 0,
+    found: [],
+    store: null,
+    country: null,
+    otherCountry: null,
+    category: null,
+    product: null,
+  },
+  ...{ offer: null, rest: [], ignored: [], isLink: false, host: null, codes: [] },
   ...more,
 });
 
@@ -31,7 +40,7 @@ const result = (
   more: Partial<Omit<SearchResult, "reading">> = {},
 ): SearchResult => ({
   ...{ brands: [], total: 0, countries: [], country: null, redirectCountry: null, near: false },
-  ...{ codes: [], absent: null, instead: null },
+  ...{ codes: [], seasonCountries: [], absent: null, instead: null },
   ...more,
   reading: reading(read),
 });

@@ -129,7 +129,8 @@ test.for([
   ["50 aed off", { offer: { kind: "amount", value: 50, currency: "AED" } }],
   ["20% off first order", { offer: { kind: "percent", value: 20, audience: "first-order" } }],
   ["ramadan", { when: { from: "2027-02-08", sales_from: "2027-01-25", expected: true } }],
-  ["noon", { offer: null, when: null }],
+  ["noon", { offer: null, when: null, ignored: [] }],
+  ["free delivery Blarg", { offer: { kind: "delivery" }, ignored: ["Blarg"] }],
 ] as const)("the search %s is understood", async ([query, understood]) => {
   const { body } = await callApi(`/api/search?q=${encodeURIComponent(query)}`);
   expect(body.query).toMatchObject(understood);

@@ -8,7 +8,7 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   marketplace:
     "marketplace marketplaces mall department_store hypermall everything متجر_شامل شامل مول كل_شي كل_شيء سوق",
   fashion:
-    "fashion clothes clothing apparel wear garment garments accessories outfit outfits style " +
+    "fashion clothes clothe hdoum 7wayej clothing apparel wear garment garments accessories outfit outfits style " +
     "أزياء ملابس موضة لبس هدوم اكسسوارات كسوة vetement vetements mode habits habillement pret_a_porter",
   luxury: "luxury designer designers couture high_end فاخرة فاخر فخامة ماركات مصممين luxe",
   beauty:
@@ -22,11 +22,11 @@ export const categoryWords: Readonly<Record<Category, string>> = {
   home: "home furniture decor household homeware منزل منزلية بيت اثاث ديكور مفروشات مستلزمات_منزلية maison meuble meubles deco",
   sports:
     "sport sports sportswear gym fitness athletic workout رياضة رياضية جيم لياقة sportif sportifs salle_de_sport",
-  kids: "kids kid children child baby babies infant newborn اطفال طفل بيبي رضع مواليد مستلزمات_اطفال enfant enfants bebe bebes",
+  kids: "kids kid children child baby babies infant newborn wlad drari sghar اطفال ولاد اولاد صغار عيال بزران دراري جهال طفل بيبي رضع مواليد مستلزمات_اطفال enfant enfants bebe bebes",
   pharmacy:
     "pharmacy pharmacies drugstore medical health صيدلية صيدليات صحة صحية pharmacie parapharmacie sante",
   food:
-    "food restaurant restaurants meal meals takeaway takeout dinner lunch breakfast مطاعم مطعم اكل طعام " +
+    "food restaurant restaurants meal meals takeaway takeout dinner lunch breakfast مطاعم مطعم ريستو غداء عشاء اكل طعام " +
     "وجبة وجبات طبخ عشاء غداء فطور akl repas plat nourriture",
   travel:
     "travel trip trips tourism vacation holiday holidays سفر سياحة رحلات رحلة حجوزات voyage voyages vacances",

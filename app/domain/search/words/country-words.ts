@@ -9,7 +9,7 @@ export const countryWords: Readonly<Record<CountryId, string>> = {
     "ae uae emirates emirati emiratis dubai abudhabi sharjah ajman alain al_ain fujairah rasalkhaimah ras_al_khaimah " +
     "umm_al_quwain ام_القيوين " +
     "united_arab_emirates united_arab arab_emirates emirats emirats_arabes_unis abou_dhabi dubay emarat imarat الإمارات الإمارات_العربية_المتحدة الإمارات_العربية " +
-    "اماراتي اماراتيه دبي ابوظبي بوظبي الشارقة عجمان العين الفجيرة راس_الخيمة",
+    "eid_etihad eid_al_etihad union_day يوم_الاتحاد عيد_الاتحاد اماراتي اماراتيه دبي ابوظبي بوظبي الشارقة عجمان العين الفجيرة راس_الخيمة",
   2:
     "sa ksa saudi saudiarabia saudi_arabian saudis riyadh jeddah jedda jiddah mecca makkah medina madinah dammam khobar " +
     "kingdom_of_saudi_arabia arabie_saoudite saoudite saoudien riyad saudia saudiya soudia السعودية سعودي سعوديه سعوديين المملكة المملكة_العربية_السعودية " +

@@ -21,13 +21,23 @@ export const offerWords: readonly OfferWords[] = [
       "reduction reductions remise remises bon bons bon_d_achat solde soldes bon_plan offre " +
       "offres كود اكواد كوبون كوبونات خصم خصومات تخفيض تخفيضات عرض عروض قسيمة قسائم رمز رموز برومو بروموكود " +
       "ترويجي تنزيلات توفير كوبو كبون sitewide site_wide storewide on_everything " +
-      "everything_off على_كل_شي على_كل_شيء على_كل_الموقع على_جميع_المنتجات على_كل_المنتجات sur_tout tout_le_site",
+      "everything_off على_كل_شي على_كل_شيء على_كل_الموقع على_جميع_المنتجات على_كل_المنتجات sur_tout tout_le_site " +
+      "صولد صولدات سولد سولدات تخفيظ تخفيظات تنزيل تنزيلة اوفر اوفرات ديسكاونت ديسكونت دسكاونت سيل " +
+      "عروضات يخصم تخصم يخصملي خصملي ينقص تخفيضة برومو_كود ريميز ريديكسيون rabais ristourne reduc " +
+      "reducs bons_plans bon_reduction bons_de_reduction bon_de_reduction sold kupon koubon coubon " +
+      "khasm khasem khsem khosomat 5asm 5sm 5osomat 3ard 3roud 3orod 3oroud takhfid takhfidat tanzilat " +
+      "promos_maroc discount_code codes_promo " +
+      "amount amounts fixed_amount مبلغ_ثابت مبلغ",
   },
   {
     asks: { kind: "delivery" },
     words:
       "delivery shipping freeship ship_free livraison livraison_gratuite frais_de_port " +
-      "livraison_offerte توصيل_مجاني توصيل_مجانا شحن_مجانا توصيل شحن بدون_توصيل",
+      "livraison_offerte توصيل_مجاني توصيل_مجانا شحن_مجانا توصيل شحن بدون_توصيل " +
+      "دليفري دليفيري ديليفري دلفري توصيل_ببلاش توصيل_بلاش شحن_ببلاش شحن_بلاش توصيل_فابور توصيل_باطل " +
+      "ليفريزون ليفريزو توصيلة بدون_رسوم_توصيل من_غير_توصيل بدون_رسوم_شحن رسوم_التوصيل مصاريف_الشحن " +
+      "livrezon livrizon delevery dilivery delivry tawsil tawseel tawsel taw9il tousil envoi_gratuit " +
+      "port_offert port_gratuit frais_de_livraison",
   },
   {
     asks: { kind: "cashback" },
@@ -48,19 +58,26 @@ export const offerWords: readonly OfferWords[] = [
       "first_order first_orders first_purchase first_time first_time_order new_user new_users new_customer " +
       "new_customers new_account signup sign_up welcome first_buy 1st_order awal_talab awwal_talab اول_طلب اول_طلبية الطلب_الاول " +
       "طلب_اول طلبك_الاول اول_مرة اول_شراء عملاء_جدد للعملاء_الجدد عميل_جديد مستخدم_جديد مستخدمين_جدد حساب_جديد " +
-      "ترحيبي ترحيب premiere_commande nouveau_client nouveaux_clients bienvenue 1ere_commande",
+      "ترحيبي ترحيب premiere_commande nouveau_client nouveaux_clients bienvenue 1ere_commande " +
+      "اول_اوردر اول_كوموند اول_كومند اول_طلبيه اول_شروة اول_طلبه طلبية_اولى اول_عملية_شراء زبون_جديد " +
+      "زبائن_جدد مستخدمة_جديدة لاول_مره اول_مره awel_order awal_order awwal_order awel_talab awl_talab " +
+      "awel_marra first_time_user newbie welcome_code new_member new_to premier_achat 1er_achat " +
+      "nouveau_compte nouvelle_cliente nouveaux_utilisateurs premiere_fois 1st_purchase 1st_time " +
+      "first_app_order",
   },
   {
     asks: { audience: "students" },
     words:
       "student students university_students uni_student طلاب طالب طالبات طلبة طلابي للطلاب الطلبة الجامعيين " +
-      "etudiant etudiants etudiante",
+      "etudiant etudiants etudiante " +
+      "طالبة تلاميذ جامعيين طلبه_الجامعه student_id talaba tollab etudiante_universitaire " +
+      "lyceens",
   },
   {
     asks: { audience: "card" },
     words:
       "card cards bank banks credit_card debit_card visa mastercard bank_card بطاقة بطاقات بنك بنوك فيزا " +
-      "ماستركارد مصرف الراجحي الاهلي مدى carte_bancaire banque mada knet كي_نت meeza ميزة hsbc adcb fab qnb mashreq " +
+      "ماستركارد مصرف الراجحي الاهلي مدى carte_bancaire banque الدفع_بالبطاقة دفع_بطاقة mada knet كي_نت meeza ميزة hsbc adcb fab qnb mashreq " +
       "emirates_nbd enbd cib adib rakbank snb sabb alinma rajhi al_rajhi nbk kfh cih attijariwafa boubyan " +
       "مشرق الانماء بيت_التمويل البنك_الاهلي بنك_الراجحي",
   },
@@ -90,8 +107,8 @@ export const offerWords: readonly OfferWords[] = [
   {
     asks: { audience: "wallet" },
     words:
-      "google_pay samsung_pay paypal mobile_wallet digital_wallet e_wallet urpay benefitpay benefit_pay vodafone_cash " +
-      "instapay جوجل_باي فودافون_كاش محفظة_الكترونية المحفظة_الالكترونية انستاباي",
+      "google_pay samsung_pay paypal mobile_wallet digital_wallet e_wallet urpay benefitpay benefit_pay " +
+      "instapay جوجل_باي محفظة_الكترونية المحفظة_الالكترونية انستاباي",
   },
   {
     asks: { audience: "cash" },
@@ -102,7 +119,8 @@ export const offerWords: readonly OfferWords[] = [
   {
     asks: { audience: "app" },
     words:
-      "app_only app_code app_codes app_discount app_exclusive app_offer application خصم_التطبيق كود_التطبيق عروض_التطبيق",
+      "app_only app_code app_codes app_discount app_exclusive app_offer application خصم_التطبيق كود_التطبيق عروض_التطبيق " +
+      "في_التطبيق بالتطبيق عبر_التطبيق ع_التطبيق in_app through_app via_app",
   },
   {
     asks: { audience: "members" },
@@ -116,7 +134,8 @@ export const offerWords: readonly OfferWords[] = [
     asks: {},
     role: "percent",
     words:
-      "percent pct percentage بالمئة بالمية بالمائة في_المئة في_المية في_المائة pourcent pour_cent",
+      "percent pct percentage بالمئة بالمية بالمائة في_المئة في_المية في_المائة pourcent pour_cent " +
+      "نسبة_مئوية نسبة فالمية فالمئة بالميه",
   },
   {
     asks: { spend: 0 },
@@ -142,7 +161,14 @@ export const offerWords: readonly OfferWords[] = [
   },
   {
     role: "when",
-    words: "when what_date date_of متى امتى ايمتى وقتاش فوقاش موعد مواعيد تاريخ كم_باقي quand",
+    words:
+      "when what_date date_of متى امتى ايمتى وقتاش فوقاش موعد مواعيد تاريخ كم_باقي quand " +
+      "until till until_when till_when how_long end_date start_date expiry_date expiration_date " +
+      "last_day end ends ending ended finish finished finishes date dates is_it_over still_on " +
+      "still_running لين_متى لحد_امتى لغاية_امتى الى_متى لمتى لامتى حتى_متى امتا ايمتا وينتى ينتهي " +
+      "تنتهي ينتهى تخلص يخلص خلصت خلص خلصوا انتهت انتهى انتهوا انتهاء بتخلص بيخلص باقي كم_يوم_باقي " +
+      "كام_يوم اخر_يوم emta imta meta mta waqtash wa9tach fo9ach jusqu_a_quand date_de_fin date_debut " +
+      "fin debut commence termine finie fini finit",
   },
   ...Object.entries(seasonWords).map(([season, words]) => ({
     asks: { season: season as Season },
@@ -153,7 +179,7 @@ export const offerWords: readonly OfferWords[] = [
   { asks: { moneyOf: [1] }, words: "aed dhs" },
   { asks: { moneyOf: [2] }, words: "sar sr ر_س" },
   { asks: { moneyOf: [3] }, words: "egp pound pounds جنيه جنيهات ج_م" },
-  { asks: { moneyOf: [4] }, words: "jod jd jds" },
+  { asks: { moneyOf: [4] }, words: "jod jd jds ليرة ليرات" },
   { asks: { moneyOf: [5] }, words: "usd dollar dollars دولار دولارات" },
   { asks: { moneyOf: [6] }, words: "mad dh د_م" },
   { asks: { moneyOf: [7] }, words: "tnd dt د_ت" },

@@ -19,11 +19,24 @@ export const productWords: Readonly<Record<Category, string>> = {
     "robe robes jean chemise chemises t_shirt_homme pantalon pantalons jupe manteau manteaux veste vestes pull " +
     "sac sacs sac_a_main sac_a_dos chaussure chaussures sandales bottes talons lunettes lunettes_de_soleil " +
     "maillot_de_bain pyjama foulard ceinture chaussettes robe_de_soiree robe_de_mariee " +
-    "jellaba belgha caftan dishdasha thobes swimwear knitwear دراعة دشداشة دشاديش جلباب جلابيب قفاطين كمة بلغة مناديل_راس",
+    "jellaba belgha caftan dishdasha thobes swimwear knitwear دراعة دشداشة دشاديش جلباب جلابيب قفاطين كمة بلغة مناديل_راس " +
+    "بشت بشوت شيلة شيل نعال نعول زبيرية مداس جوتي جواتي اواعي تياب حوايج خلجات هدوم برنوس جبة ملحفة " +
+    "ملاحف سباط سبابط صباط صبابط شحاطة شحاطات سكربينة سكربينات كلسات بجامة بجامات بيجاما طقم اطقم " +
+    "كارديغان بلوفر بلوفرات سروال سراويل صدرية فنيلة فانيلة فنايل كندورة كنادير قندورة غترة عقال مخور " +
+    "مخاور جبادور تكشيطة تكاشط قفطان_مغربي شنتة شناتي جزدان جزادين بوت بوتات بابوش ليجن ليقنز " +
+    "فستان_سهرة فساتين_سهرة دريس بلوزات روب ترينش جوانتي قفازات ايشارب كوفية لبسة لبس_محجبات كعب_عالي " +
+    "جاكيطة كبوط سليب سليبات تقاشر كاسكيطة سيرة كسيوة كسوات دراريع مكسي جلابة جلالب بلاغي blazer " +
+    "cardigan loafers flip_flops slides heel gown gowns jumpsuit vest tie gloves beanie footwear " +
+    "menswear womenswear bisht djellaba kandora kandura polo poncho trench loungewear nightwear " +
+    "maternity dress_shoes babouche babouches fringues doudoune blouson gilet costume soutien_gorge " +
+    "bonnet sandale tenue tenues robe_longue ballerines pantoufles sweat hijab_femme hwayej hwayj " +
+    "sebbat sbabet fsatin fostan",
   luxury:
     "jewelry jewellery jewels diamond diamonds ring rings necklace necklaces bracelet bracelets earrings " +
     "watch watches rolex gold silver gold_ring crystal مجوهرات الماس خاتم خواتم عقد سلسال اسورة اساور حلق ساعات ساعة ذهب " +
-    "ساعات_فاخرة bijoux bijou montre montres collier bague diamant bracelet_femme boucles_d_oreilles",
+    "ساعات_فاخرة bijoux bijou montre montres collier bague diamant bracelet_femme boucles_d_oreilles " +
+    "ذهبيات الماظ غوايش خواتم دبلة دبل شبكة ساعة_يد ساعات_يد انسيال سنسال حلقان حليات wristwatch " +
+    "watches_men pendant anklet pearls bracelets_or bagues",
   beauty:
     "makeup make_up perfume perfumes fragrance fragrances oud oudh incense bakhoor musk lipstick lipsticks mascara " +
     "foundation concealer eyeliner blush nail_polish serum moisturizer sunscreen sunblock cleanser face_mask face_wash " +
@@ -33,7 +46,16 @@ export const productWords: Readonly<Record<Category, string>> = {
     "مناكير سيروم مرطب بودرة واقي_شمس واقي_الشمس غسول ماسك شامبو بلسم استشوار سشوار مجفف_شعر زيت_شعر زيت_الشعر لوشن " +
     "مزيل_عرق كولونيا كريم_وجه كريمات بشرة شعر حناء كحل ليزر مكياج_عيون عطورات " +
     "parfum parfums maquillage rouge_a_levres creme creme_solaire creme_visage shampoing vernis fond_de_teint soin soins seche_cheveux " +
-    "frankincense لبان دخون",
+    "frankincense لبان دخون " +
+    "كريم_حبوب كريم_حب_الشباب كريم_مرطب كريم_وجه كريم_شعر كريم_يد كريم_يدين كريم_عين كريم_تفتيح " +
+    "كريم_تبييض كريم_شمس كريم_واقي كريم_ليلي كريم_نهاري كريم_جسم كريم_بشرة كريم_ترطيب كريم_حلاقة " +
+    "كريم_ضد كريم_تجاعيد كريم_هالات كريم_جاف كريم_ازالة حب_شباب تفتيح_بشرة ريحة ريحه ريحات برفان " +
+    "برفيوم بيرفان مخمرية حنة صابون صابونة غاسول طلاء_اظافر ديودرنت مقشر تونر ماسكات حمام_كريم " +
+    "كيراتين صبغة صبغة_شعر صبغات مشط فرشاة_شعر شفرات ماكينة_حلاقة ارواج مسكرة رموش عدسات_تجميل " +
+    "lip_gloss lipgloss lip_balm highlighter contour primer eyelashes lashes skin_care hair_care " +
+    "hair_straightener curler hair_dye hair_color body_wash scrub body_spray acne acne_cream retinol " +
+    "niacinamide trimmer beard_oil soap wax gel_douche savon eau_de_parfum eau_de_toilette " +
+    "apres_shampoing lisseur ri7a rihat makiaj makyaj",
   electronics:
     "phone phones mobile mobiles smartphone smartphones iphone iphones galaxy pixel redmi poco oneplus oppo " +
     "honor laptop laptops notebook macbook computer computers pc desktop monitor monitors tv tvs television " +
@@ -54,7 +76,16 @@ export const productWords: Readonly<Record<Category, string>> = {
     "ecran televiseur televiseurs tele tablette tablettes casque ecouteurs appareil_photo refrigerateur frigo " +
     "congelateur machine_a_laver lave_linge lave_vaisselle four micro_ondes climatiseur climatisation clim " +
     "aspirateur imprimante chargeur montre_connectee console_de_jeux friteuse cafetiere machine_a_cafe " +
-    "screen cooler برادات مبرد مدفاة تلفازات آلة_حاسبة calculator دفايات",
+    "screen cooler برادات مبرد مدفاة تلفازات آلة_حاسبة calculator دفايات " +
+    "موبيل مبايل تليفون تليفونات تيليفون بورتابل بورطابل تلفازة تلفزه سبيكر سبيكرات هيدفون هيدفونات " +
+    "ايربود شاحن_متنقل كيبل كابل كوابل وصلة باوربنك كمبيوتر_محمول فريجيدير فريجدير مكوى بوتاجاز " +
+    "بوتجاز طباخ طباخة سخانة كنديشن كوندسيونور كليماتيزور مراوح صوبة هوفر بليستيشن بلايستيشن_5 " +
+    "سمارت_وتش كاميرات_مراقبة هارد فلاشة فلاش_ميموري عصارة محمصة تستر كيتل خلاطة عجانة فرن_كهربائي " +
+    "ايفون_مستعمل تكييفات_سبليت شاشة_تلفزيون سماعة_بلوتوث ايباد_مستعمل air_pods galaxy_buds android " +
+    "cellphone cell_phone cable cables kettle toaster iron juicer mixer food_processor rice_cooker " +
+    "water_dispenser fan fans heater heaters webcam microphone modem steam_cleaner carpet_cleaner " +
+    "robot_cleaner air_purifier enceinte enceintes bouilloire grille_pain ventilateur chauffage " +
+    "smartphone_samsung tondeuse mixeur portables telephone_pas_cher talaja tallaja ghassala mobayl",
   groceries:
     "milk eggs bread rice flour sugar oil olive_oil water juice fruit fruits vegetable vegetables meat beef " +
     "fish coffee tea snacks cheese yogurt butter honey dates nuts pasta cereal frozen_food cleaning detergent " +
@@ -63,7 +94,13 @@ export const productWords: Readonly<Record<Category, string>> = {
     "سمك اسماك قهوة شاي سناك جبن جبنة اجبان زبادي زبدة عسل تمر تمور مكسرات معكرونة مكرونة منظفات مناديل بهارات " +
     "توابل عدس طعام_قطط lait oeufs pain riz farine sucre huile eau jus legumes viande poisson cafe fromage " +
     "yaourt beurre miel dattes pates epices " +
-    "ghee couscous lamb سمن هريس كسكسي مقاضي_البيت اغراض_البيت مشتريات_البيت household_groceries groceries_home",
+    "ghee couscous lamb سمن هريس كسكسي مقاضي_البيت اغراض_البيت مشتريات_البيت household_groceries groceries_home " +
+    "حليب_اطفال حليب_بودرة حليب_رضع مونة مونه سمنة سميد كسكس فرينة منظف مساحيق مسحوق_غسيل كلينكس اتاي " +
+    "بن نسكافيه لبنة زعتر برغل حلاوة معلبات تونة لحمة لحمه غلة خضرة خضرا طماطم بصل بندورة بطاطا موز " +
+    "تفاح بقوليات صابون_غسيل صابون_اطباق اكل_قطط baby_formula formula infant_formula litter " +
+    "cat_litter pet pets cat dog cleaner cleaners bleach soap_powder toilet_paper tissue chips " +
+    "biscuits tomato tomatoes onions potatoes banana saffron karak nescafe beverages soda canned " +
+    "lait_bebe lait_infantile lessive viande_hachee epicerie_en_ligne fruits_et_legumes khodra lham",
   home:
     "sofa sofas couch bed beds mattress mattresses pillow pillows blanket blankets bedding bed_sheets sheets " +
     "bedroom duvet curtain curtains carpet carpets rug rugs table dining_table coffee_table chair chairs " +
@@ -74,27 +111,45 @@ export const productWords: Readonly<Record<Category, string>> = {
     "لمبة اضاءة ثريا ابجورة مراية مرايا مطبخ اواني قدر قدور طقم_قدور صحون مناشف منشفة حمام حديقة شموع شمعة فازة ادوات_منزلية " +
     "canape canapes lit lits matelas oreiller oreillers couette drap draps rideau rideaux tapis chaise chaises " +
     "bureau armoire lampe miroir cuisine vaisselle casserole serviettes jardin luminaire " +
-    "cushion tableware dinnerware housewares pot lantern grill barbecue stove cooker طنجرة طناجر طاجن طواجن فانوس فوانيس شواية شوايات مسند مساند",
+    "cushion tableware dinnerware housewares pot lantern grill barbecue stove cooker طنجرة طناجر طاجن طواجن فانوس فوانيس شواية شوايات مسند مساند " +
+    "كنبه زولية زوالي موكت طرابيزة ترابيزة ترابيزات سفرة ستاير شرشف كمبل لحافات سدادر سداري صالون " +
+    "صالونات زربية زرابي فراش فرشة فرشات طاسة طاسات حلة حلل كاسات كبايات فناجين فنجان دلة دلال ترمس " +
+    "مواعين عفش موبيليا جلسة_خارجية اباجورة نجف نجفة لمبات خدادية خداديات مخاد ادوات_مطبخ لوازم_مطبخ " +
+    "طنجره حصيرة ناموسية مكتبة_تلفزيون سراير اغطية cushions bowls mugs mug cups knives frying_pan " +
+    "pressure_cooker bean_bag recliner bookshelf wall_art frames clock bin hanger tool_kit drill " +
+    "paint ladder mop linge_de_lit housse_de_couette zarbia salon_marocain",
   sports:
     "running_shoes training_shoes football_boots football_shoes sport_shoes sports_shoes trainers jersey jerseys " +
     "treadmill dumbbell dumbbells weights yoga yoga_mat bike bikes bicycle bicycles cycling tent tents camping " +
     "hiking tracksuit leggings_sport basketball tennis racket padel swimming goggles air_jordan ball skateboard scooter " +
     "احذية_رياضية حذاء_رياضي جزمة_رياضية كوتشي كوتشيات ملابس_رياضية ترينج جهاز_مشي سير_كهربائي جهاز_جري دمبل دمبلز اثقال " +
     "يوغا دراجة دراجات سيكل دراجة_هوائية خيمة خيام تخييم كشتة كرة كرة_قدم مضرب بادل سباحة سكوتر قميص_رياضي " +
-    "baskets velo velos trottinette survetement tapis_de_course halteres tente ballon chaussures_de_sport raquette",
+    "baskets velo velos trottinette survetement tapis_de_course halteres tente ballon chaussures_de_sport raquette " +
+    "نعال_رياضية نعال_رياضي شوز_رياضي سبادري سبادريات سنيكر كوتش ترنج ترنجات كرة_سلة دمبلات مشاية " +
+    "تريدميل عجلة بسكليت بسكليتة بشكليطة سكيت قفازات_ملاكمة سباط_رياضي صباط_رياضي حذاء_جري جزم_رياضية " +
+    "كندرة_رياضية حذاء_كرة_قدم كورة تيشيرت_رياضي activewear gym_wear gym_clothes running football " +
+    "soccer cleats helmet helmets skates kayak fishing boxing kettlebell resistance_bands jogging " +
+    "survetement_homme tenue_de_sport ballon_de_foot espadrille espadrilles sbadri",
   kids:
     "toy toys lego doll dolls puzzle puzzles diaper diapers nappies nappy pampers stroller strollers pram " +
     "car_seat crib cot feeding_bottle baby_bottle pacifier baby_clothes baby_food school_bag board_games barbie " +
     "العاب لعب لعبة ليغو ليجو دمية عروسة بازل حفاض حفاضات حفائض بامبرز عربة_اطفال عربة_طفل عربية_اطفال عربات_اطفال " +
     "كرسي_سيارة كرسي_اطفال سرير_اطفال رضاعة مرضعة لهاية ملابس_اطفال العاب_اطفال شنطة_مدرسة شنط_مدرسية باربي " +
     "jouet jouets poupee couches couches_bebe poussette poussettes biberon siege_auto vetements_enfants vetements_bebe " +
-    "uniforms",
+    "uniforms " +
+    "لبس_اطفال ملابس_بيبي دبدوب عربانة حفاظ حفاظات حفاظة سرير_بيبي كرسي_طعام تياب_ولاد تياب_اطفال " +
+    "ملابس_ولاد اواعي_ولاد حوايج_دراري لعب_ولاد مولود_جديد عربية_بيبي school_uniform school_uniforms " +
+    "buggy car_seats baby_wipes wipes high_chair onesie plush teddy_bear slime kids_bike kids_shoes " +
+    "lange langes tetine cadeau_naissance",
   pharmacy:
     "medicine medicines vitamin vitamins vitamin_c vitamin_d supplement supplements protein protein_powder whey " +
     "creatine omega_3 collagen thermometer bandage painkiller panadol mask masks sanitizer blood_pressure " +
     "ادوية دواء علاج فيتامين فيتامينات فيتامين_د فيتامين_سي مكملات مكملات_غذائية بروتين كرياتين اوميغا كولاجين " +
     "ميزان_حرارة كمامات معقم بنادول جهاز_ضغط medicament medicaments vitamine vitamines complements_alimentaires proteine proteines " +
-    "مكمل_غذائي مكمل",
+    "مكمل_غذائي مكمل " +
+    "دوا ادويه مسكن مسكنات كمامة شراب_كحة قطرة_عين جهاز_سكر فازلين حبوب_تخسيس حبوب_فيتامين خافض_حرارة " +
+    "لاصق_جروح paracetamol doliprane ibuprofen cough_syrup eye_drops probiotics multivitamin " +
+    "multivitamins magnesium zinc melatonin first_aid sirop dawa adwiya",
   food:
     "pizza pizzas burger burgers sushi shawarma kebab chicken fried_chicken sandwich sandwiches pasta_delivery " +
     "salad steak biryani mandi noodles ice_cream icecream cake cakes dessert desserts donut donuts chocolate " +
@@ -102,24 +157,39 @@ export const productWords: Readonly<Record<Category, string>> = {
     "بيتزا برجر برغر همبرجر سوشي شاورما كباب مشاوي دجاج فراخ دجاج_مقلي سندوتش سندويش ساندويتش سلطة ستيك برياني مندي " +
     "كبسة نودلز ايسكريم ايس_كريم كيك كيكة كيكات حلى تورتة حلويات دونات شوكولاتة شوكولاته شوكولا بسكويت كوكيز كنافة " +
     "بقلاوة فلافل حمص اجنحة بطاطس مأكولات_بحرية poulet tacos glace gateau gateaux patisserie chocolat dessert_livraison " +
-    "halwa maamoul kahk qatayef pastry حلوى معمول كحك قطايف مقروض",
+    "halwa maamoul kahk qatayef pastry حلوى معمول كحك قطايف مقروض " +
+    "غدا عشا فطار ريوق سحور شاورمه مجبوس كشري فول طعمية حواوشي كفتة مظبي مشويات فروج بروستد بروست " +
+    "طاجين بسطيلة حريرة مسمن مناقيش منقوشة معجنات فطاير كروسان مسخن منسف مقلوبة رامن وافل كريب دوناتس " +
+    "كعك بسبوسة جيلاتو عصاير ماكلة مكله ماكله سندويتشات سندوتشات برجر_لحم لمجة wrap wraps taco " +
+    "burrito ramen waffle waffles crepe crepes pancakes brunch iftar suhoor shawerma koshary foul " +
+    "manakish croissant resto restos restau bouffe goûter sandwichs makla mekla 3asha 3acha 2akl",
   travel:
     "flight flights flight_tickets plane plane_tickets airline airlines hotel hotels hostel resort resorts " +
     "taxi taxis cab car_rent rent ride rides car_rental rent_a_car car_hire airport visa_travel cruise umrah hajj " +
     "طيران تذاكر_طيران تذكرة_طيران حجز_طيران رحلات_طيران خطوط فندق فنادق حجز_فنادق حجز_فندق منتجع منتجعات شاليه " +
     "شاليهات تاكسي مشوار مشاوير تاجير_سيارات تأجير_سيارة ايجار ايجار_سيارات مطار عمرة حج حجز " +
     "vol vols billet_d_avion billets_d_avion billet_avion avion hotels_pas_cher location_de_voiture sejour auberge " +
-    "luggage suitcase suitcases حقائب_سفر شنط_سفر شنطة_سفر",
+    "luggage suitcase suitcases حقائب_سفر شنط_سفر شنطة_سفر " +
+    "طيارة طيارات تذاكر_سفر حجز_طيارة تذكرة_طيارة اوتيل اوتيلات هوتيل فندج لوكاندة سيارة_اجرة تكسي " +
+    "تكاسي كرهبة طوموبيل تاكسيات شقق_فندقية جولة جولات نقاهة احرام عمره airfare beach_hotel " +
+    "staycation staycations apartment apartments villa villas chalet chalets limousine " +
+    "airport_transfer tour tours billet billets_avion taxi_moto location_voiture tayara tayaran " +
+    "fonda9 fondo2 otel",
   books:
     "novel novels notebook_paper textbook textbooks school_supplies pens pen pencil pencils magazine magazines " +
     "kindle ebook ebooks quran رواية روايات دفتر دفاتر اقلام قلم مجلة مجلات مصحف ادوات_مدرسية مستلزمات_مدرسية " +
     "كشكول مدرسية مدرسي school roman romans cahier cahiers stylo stylos manuel_scolaire fournitures_scolaires bd " +
-    "satchel كشاكيل محافظ_مدرسية زي_مدرسي",
+    "satchel كشاكيل محافظ_مدرسية زي_مدرسي " +
+    "كراريس كراسة كراسات كرطابل كارطابل مقلمة شنطة_مدرسة ادوات_مكتبية لوازم_مدرسية حقيبة_مدرسية قصص " +
+    "روايه comic comics calculator_school backpack_school fournitures cartable cartables " +
+    "affaires_scolaires ktab ktoub kotob",
   entertainment:
     "cinema cinemas movie movies film films series streaming concert concerts theme_park amusement_park video_game game games " +
     "gaming movie_tickets cinema_tickets event_tickets tickets show_tickets subscription karting escape_room " +
     "سينما سينمات فيلم افلام مسلسل مسلسلات حفلة حفلات ملاهي تذاكر_سينما تذاكر_حفلات تذاكر اشتراك اشتراكات " +
-    "شاهد_vip قيمنق جيمنج cine serie places_de_cinema billet_cinema concert_billets",
+    "شاهد_vip قيمنق جيمنج cine serie places_de_cinema billet_cinema concert_billets " +
+    "مدينة_ملاهي ملاهي_مائية بولينج حفلات مسرح مسرحية سيما اكوا_بارك water_park waterpark zoo museum " +
+    "bowling theatre festival arcade parc_d_attractions",
 };
 
 /**

@@ -4,7 +4,7 @@ import { buildIndex } from "#app/domain/search/build-index.ts";
 import { cutIndex } from "#app/domain/search/cut-index.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 
-const index = buildIndex(rowsOf(400, 2));
+const index = buildIndex(rowsOf(800, 2));
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
 test("a small index is not cut, and too few bytes hold no brand", () => {

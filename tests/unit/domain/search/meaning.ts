@@ -20,7 +20,7 @@ function offerName({ kind, value, moneyOf, spend, audience, season, when }: Offe
 /** Returns the first stores of a query, "~" before near ones, how many there are, and what it asks for. */
 export function meaningOf(index: BrandIndex, query: string, options: ReadOptions, shown: number) {
   const reading = readQuery(index, query, options);
-  const { hits, total, country, category, offer, host, rest } = reading;
+  const { hits, total, country, category, offer, host, rest, ignored } = reading;
   const closest = total > 0 ? [] : closestNames(index, rest, 5);
   const basket = queriedBasket(reading);
   const place = queriedCountry(reading, 2);
@@ -33,6 +33,7 @@ export function meaningOf(index: BrandIndex, query: string, options: ReadOptions
     offer: offer && offerName(offer),
     basket: basket && json(basket),
     host,
+    ignored: !reading.store && ignored.join(" "),
     like: closest.map(({ slug }) => short(slug)).join(" "),
   };
   const said = Object.entries(facts).filter(([, value]) => value || value === 0);

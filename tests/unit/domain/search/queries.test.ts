@@ -1,18 +1,22 @@
 import { expect, test } from "vitest";
-import { sign } from "#app/browser/search/find-by-words.ts";
+import { findByWords } from "#app/browser/search/find-by-words.ts";
+import { content } from "#app/content/content.ts";
 import { languages } from "#app/domain/base/language.ts";
 import { type categories, categoryLabel } from "#app/domain/directory/categories.ts";
+import { countries, placeName } from "#app/domain/directory/countries.ts";
+import { occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { brandAt } from "#app/domain/search/brand-index.ts";
 import { matchNames } from "#app/domain/search/match-names.ts";
 import { namesSeason } from "#app/domain/search/names-season.ts";
 import { readLink } from "#app/domain/search/read-link.ts";
 import { looksLikeCode, readQuery } from "#app/domain/search/read-query.ts";
-import * as signs from "#app/domain/search/read-signs.ts";
-import { readWords } from "#app/domain/search/read-words.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
+import { offer as ar } from "#app/i18n/locales/ar/offer.ts";
+import { offer as en } from "#app/i18n/locales/en/offer.ts";
 import { expectCases, readCases } from "#tests/support/data/cases.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
+import { today } from "#tests/support/server/today.ts";
 import { meaningOf } from "./meaning.ts";
 
 const index = seedIndex();
@@ -23,14 +27,15 @@ test("each query of a shopper has its meaning", () => {
   expectCases(queries, (query) => meaningOf(index, query, {}, 1));
 });
 
-test("a browser, which loads the steps one by one, reads each query like the server", () => {
+test("a browser, which loads the steps one by one, reads each query like the server", async () => {
   for (const { input: query } of readCases(queries)) {
     const { hits, found, country, offer, store } = readQuery(index, query);
     expect(found.map((at) => brandAt(index, at).slug)).toEqual(hits.map(({ slug }) => slug));
     const linked = readLink(index, query);
     const isLink = linked && (linked.store || query.includes("://"));
-    const read = () => readWords(index, query, { signs: sign.test(query) ? signs : undefined });
-    const own = isLink ? linked : (matchNames(index, query) ?? read());
+    const own = isLink
+      ? linked
+      : (matchNames(index, query) ?? (await findByWords(index, query, {})));
     expect({ ...own }, query).toMatchObject({ hits, country, offer, store });
   }
 });
@@ -69,6 +74,33 @@ test("the labels of a category find its stores in both languages", () => {
       expect(named, `${category} in ${language}`).toContain(category);
     }
   }
+});
+
+/** Names of events, categories, countries and kinds of offers, as the site prints them. */
+function printedTerms(): string[] {
+  return languages.flatMap((language) => {
+    const filters = Object.entries({ en, ar }[language]).filter(([key]) =>
+      /filter_(?!all|app)/.test(key),
+    );
+    const events = countries.flatMap((country) => {
+      const nameOf = content[language].eventNames(country);
+      const shopping = shoppingEvents(country.code, today).map(({ event }) => event);
+      return [...shopping, ...occasions(country.code, today)].map(({ id }) => nameOf(id));
+    });
+    const names = countries.flatMap((country) => [
+      country.name[language],
+      placeName(country, language),
+    ]);
+    return [...filters.map(([, label]) => label), ...events, ...names];
+  });
+}
+
+test("each term that the site prints is understood", () => {
+  const unknown = printedTerms().filter((term) => {
+    const { rest, ignored, country, offer, category, total } = readQuery(index, term);
+    return rest.length + ignored.length > 0 || !(country || offer || category || total);
+  });
+  expect([...new Set(unknown)]).toEqual([]);
 });
 
 test("a query without letters finds nothing", () => {

@@ -62,9 +62,9 @@ test("an index of another version is refused", () => {
   expect(() => parseIndex(JSON.stringify({ ...index, version: 1 }))).toThrow("Another version");
 });
 
-test.for([3, 11])("5,000 brands in %i countries each take at most 152 KB gzip", (countries) => {
+test.for([3, 11])("5,000 brands in %i countries each take at most 158 KB gzip", (countries) => {
   const large = buildIndex(rowsOf(5000, countries));
   expect(large.name).toHaveLength(5000);
   const size = gzipSync(JSON.stringify(large)).length;
-  expect(size).toBeLessThanOrEqual(152_000);
+  expect(size).toBeLessThanOrEqual(158_000);
 });

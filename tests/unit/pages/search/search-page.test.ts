@@ -69,6 +69,10 @@ test.for([
   ["qwrtzpsd", "No store found"],
   ["https://www.walmart.com/cart?x=1", "We do not list this store. Choose what it sells"],
   ["ramadan", "Ramadan and Eid: Feb 8 – Mar 11, 2027 · in 78 days · expected."],
+  ["is 11.11 over", "Singles' Day ended on Nov 11, 2026. Singles' Day: Nov 11, 2027"],
+  ["soldes hiver", "Feb 1 – Mar 14, 2027"],
+  ["عروض يوم الاتحاد", "Dec 2 – 3, 2026 · in 10 days"],
+  ["summer sale", "No code here names it yet."],
   ["white friday", "White Friday and Cyber Monday: now, until Nov 30."],
 ] as const)("a search for %s explains: %s", async ([query, text]) => {
   const { en } = await visit(search(query));
@@ -102,6 +106,74 @@ test.for([
   await openSite({ uae: [wolke], kuwait: [store("Zara", null, "Free delivery", "5% cashback")] });
   const { en } = await visit(search(query, { country: "uae" }));
   expect(textsOf(en, ".found-code .code").join(" ")).toBe(codes);
+});
+
+test("unknown words of an understood query are named, each with a link without it", async () => {
+  await openSite({ uae: [wolke, noon] });
+  const { en, ar } = await visit(search("free delivery blarg zzzz", { country: "uae" }));
+  expect(textsOf(en, ".near-note")).toEqual([
+    "Showing free delivery in the UAE. Ignored: Search without blarg Search without zzzz",
+  ]);
+  expect(textsOf(ar, ".near-note")[0]).toMatch(/^نعرض عروض التوصيل المجاني في الإمارات\. كلمات/);
+  expect(linksOf(en, ".near-note")).toEqual([
+    "/?q=free+delivery+zzzz&country=uae",
+    "/?q=free+delivery+blarg&country=uae",
+  ]);
+  expect(textsOf(en, ".found-code .code")).toEqual(["BOTH", "SHIP"]);
+  const named = await visit(search("noon blarg", { country: "uae" }));
+  expect(textsOf(named.en, ".near-note")).toEqual([
+    "Showing Noon in the UAE. Ignored: Search without blarg",
+  ]);
+});
+
+test("عمان is Amman within Jordan and Oman elsewhere, with a link to the other", async () => {
+  await openSite({ oman: [store("Zara", "fashion")], jordan: [store("Mango", "fashion")] });
+  for (const [country, text, first, to] of [
+    ["jordan", "Results for Jordan. Show results for Oman", "/jordan/mango", "سلطنة عمان"],
+    ["oman", "Results for Oman. Show results for Jordan", "/oman/zara", "الأردن"],
+  ] as const) {
+    const { en } = await visit(search("ملابس عمان", { country }));
+    expect(textsOf(en, ".near-note")).toEqual([text]);
+    expect(linksOf(en, ".rows")[0]).toBe(first);
+    expect(linksOf(en, ".near-note").map(decodeURIComponent)).toEqual([
+      `/?q=ملابس+${to.replace(" ", "+")}&country=${country}`,
+    ]);
+  }
+});
+
+test("a category with another country leads to that country, also from a country's list", async () => {
+  await openSite({ morocco: [store("Boots", "pharmacy")], jordan: [store("Aster", "pharmacy")] });
+  const q = "صيدليات في المغرب";
+  const [, to] = await redirectOf(`/jordan?${new URLSearchParams({ q })}`);
+  expect(to).toBe(`/?${new URLSearchParams({ q, country: "jordan" })}`);
+  const { en } = await visit(to as string);
+  expect(linksOf(en, ".rows")[0]).toBe("/morocco/boots");
+});
+
+test("a code with its store finds that store's code first, then the country's", async () => {
+  const shared = (name: string) => store(name, null, "SAVE20: 20% off");
+  await openSite({
+    uae: ["Aa", "Bb", "Cc", "Dd", "Ee"].map(shared),
+    kuwait: [shared("Ff"), shared("Noon")],
+  });
+  const storesOf = async (q: string, country: string) =>
+    linksOf(await readPage(search(q, { country })), ".found-code").slice(0, 2);
+  expect((await storesOf("noon SAVE20", "kuwait"))[0]).toMatch(/noon/);
+  expect((await storesOf("SAVE20", "kuwait")).join()).toMatch(/kuwait.*kuwait/);
+});
+
+test("a season without codes in the country leads to the countries with some", async () => {
+  await openSite({ uae: [noon], kuwait: [store("Zara", null, "RAMADAN20: 20% off")] });
+  const { en } = await visit(search("ramadan", { country: "uae" }));
+  expect(linksOf(en, "nav[aria-label='Other countries with codes for it']")).toEqual([
+    "/?q=ramadan&country=kuwait",
+  ]);
+});
+
+test("a store that the country does not list is found elsewhere", async () => {
+  const { en } = await visit(search("shein", { country: "uae" }));
+  expect(textsOf(en, ".near-note")).toEqual(["Shein is not listed in the UAE. It is in:"]);
+  expect(linksOf(en, ".results, .rows")).toContain("/stores/shein");
 });
 
 const money = {

@@ -49,11 +49,15 @@ async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
   }));
 }
 
-/** Reads the live codes with one of these texts, in upper or lower case. */
+/**
+ * Reads the live codes with one of these texts, in upper or lower case: those of the stores of the
+ * search first, then those of its country.
+ */
 export async function readCodesByText(
   d1: D1Database,
   codes: readonly string[],
   days: CountryDays,
+  preferred: { slugs: readonly string[]; country: CountryId | null },
 ): Promise<FoundCode[]> {
   if (codes.length === 0) return [];
   const texts = JSON.stringify([...codes, ...codes.map((code) => code.toLowerCase())]);
@@ -65,7 +69,8 @@ export async function readCodesByText(
       CROSS JOIN promo_codes p ON p.code = j.value
       JOIN brands b ON b.id = p.brand_id
     WHERE b.is_active AND ${isLiveOn(rowDay(days))}
-    ORDER BY p.id LIMIT ${maxShown.named}`,
+    ORDER BY b.slug NOT IN (SELECT value FROM json_each(${JSON.stringify(preferred.slugs)})),
+      b.country_id IS NOT ${preferred.country}, p.id LIMIT ${maxShown.named}`,
   );
 }
 

@@ -12,7 +12,9 @@ import {
 } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
 import type { Hit } from "#app/domain/search/match-names.ts";
+import { anyOffer } from "#app/domain/search/parse-words.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
+import type { OfferQuery } from "#app/domain/search/query-words.ts";
 import { looksLikeCode, type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
 import { isAnyOffer, queriedBasket, queriedCountry, subject } from "#app/domain/search/subject.ts";
@@ -49,6 +51,8 @@ export interface SearchResult extends FoundBrands {
   near: boolean;
   /** Codes with that text or the queried offer. */
   codes: FoundCode[];
+  /** Other countries with codes for the season of a query without any in its country. */
+  seasonCountries: CountryId[];
   /** Explains why the queried country has no result, as far as known. */
   absent: Absent | null;
   /** Alternatives to an empty result: similar names and popular stores. */
@@ -62,13 +66,13 @@ export interface CountryMatches {
   near: boolean;
   /** Another country's page or a store there, or a store here with a basket. */
   elsewhere: { country: CountryId; slug: string | null; basket: Basket | null } | null;
-  /** True for an offer query, which the search over all countries answers. */
+  /** True for a query about offers or another country, or with ignored words: see ResultsPage. */
   isOffer: boolean;
 }
 
 export function matchesIn(index: BrandIndex, text: string, country: CountryId): CountryMatches {
   const reading = readQuery(index, text, { country });
-  const { hits, store, isLink } = reading;
+  const { hits, store, isLink, ignored, otherCountry } = reading;
   const kind = subject(reading);
   const namedCountry = reading.country;
   const basket = queriedBasket(reading);
@@ -81,7 +85,8 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
     near: hits[0]?.near ?? false,
     elsewhere:
       slug || (namedCountry && kind === "country") ? { country: target, slug, basket } : null,
-    isOffer: kind === "offer",
+    isOffer:
+      kind === "offer" || ignored.length > 0 || (isElsewhere && !kind) || otherCountry !== null,
   };
 }
 
@@ -162,8 +167,9 @@ async function readCodes(
   const isNamed = (code: string) => looksLikeCode(text, code);
   const named = wantsOffer || total > 0 ? codes.filter(isNamed) : codes;
   const among = total > 0 ? found : undefined;
+  const stores = found.slice(0, maxShown.search);
   const read = await Promise.all([
-    readCodesByText(d1, named, days),
+    readCodesByText(d1, named, days, { country, slugs: stores.map((at) => slugAt(index, at)) }),
     wantsOffer
       ? readCodesByOffer(d1, candidateBrands(index, country, offer, among), offer, country, days)
       : [],
@@ -172,6 +178,21 @@ async function readCodes(
     .flat()
     .map((code) => [`${code.countryId} ${code.slug} ${code.code}`, code] as const);
   return [...new Map(distinct).values()];
+}
+
+/** Reads the countries with codes for the season of a query. */
+async function readSeasonCountries(
+  d1: D1Database,
+  index: BrandIndex,
+  query: OfferQuery | null,
+  days: CountryDays,
+): Promise<CountryId[]> {
+  const season = query?.season;
+  if (!season) return [];
+  const offer = { ...anyOffer, season };
+  const codes = await readCodesByOffer(d1, candidateBrands(index, null, offer), offer, null, days);
+  const found = new Set(codes.map(({ countryId }) => countryId));
+  return countries.map(({ id }) => id).filter((id) => found.has(id));
 }
 
 /** Returns the most popular brands with live codes in a country or in any. */
@@ -187,6 +208,18 @@ export function popularIn(index: BrandIndex, country: CountryId | null): Indexed
 
 export type SearchBounds = Pick<ReadOptions, "country" | "exact">;
 
+/** Reads a query in all countries, and in the shopper's unless the text names another. */
+function readForShopper(index: BrandIndex, text: string, { country, exact }: SearchBounds) {
+  const limit = maxShown.search;
+  const all = readQuery(index, text, { exact, limit, shopperCountry: country });
+  if (!country || all.country) return { all, reading: all };
+  const within = readQuery(index, text, { exact, limit, country });
+  const [best] = within.hits;
+  const isWorse = best ? best.near && best.slug !== all.store?.slug : !subject(within);
+  // A store that the country does not list is shown where it is listed.
+  return { all, reading: all.store && isWorse ? all : within };
+}
+
 /** Searches all countries, or one: at most 12 brands, and codes by text or offer. */
 export async function searchBrands(
   d1: D1Database,
@@ -196,12 +229,7 @@ export async function searchBrands(
   days: CountryDays,
 ): Promise<SearchResult> {
   const { index } = searchIndex;
-  const all = readQuery(index, text, { exact: options.exact, limit: maxShown.search });
-  // A country named in the text takes precedence.
-  const reading =
-    options.country && !all.country
-      ? readQuery(index, text, { ...options, limit: maxShown.search })
-      : all;
+  const { all, reading } = readForShopper(index, text, options);
   const queryCountry = queriedCountry(reading, options.country ?? null);
   const { hits, total, found } = reading;
   const isEmpty = total === 0;
@@ -224,6 +252,10 @@ export async function searchBrands(
     country: queryCountry,
     countries: countByCountry(prepareIndex(index).listed, options.country ? all.found : found),
     codes,
+    seasonCountries:
+      codes.length === 0 && !reading.country
+        ? await readSeasonCountries(d1, index, reading.offer, days)
+        : [],
     absent: isAbsentHere ? explainAbsence(index, all, "", queryCountry) : null,
     instead: isEmpty ? { closest, popular: brands, categories: [...index.categories] } : null,
   };
