@@ -111,7 +111,10 @@ export function createDiscountJoiner(context: RowContext) {
   const isTitle =
     discount !== null && !/discount|offer|deal|saving|خصم|عرض/i.test(discount.heading);
   return (row: TableRow): void => {
-    if (context.isTyped(row, "discount")) return;
+    // The catalogue's own export is read without a question.
+    const isUnchanged =
+      context.isStored(row) && context.catalogue.has("discount", text(row, "discount"));
+    if (context.isTyped(row, "discount") || isUnchanged) return;
     join(row);
     const offer = cellText(row.extra.discount) || text(row, "discount");
     if (offer === "") return;

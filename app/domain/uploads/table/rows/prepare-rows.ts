@@ -43,7 +43,7 @@ const isDealKind = (text: string) =>
 
 /** Leaves out struck-out rows, deals without a code, and rows that the file itself calls unchecked. */
 function createExclusion(context: RowContext) {
-  const { answers, columns, questions, sheet, rows, text, column } = context;
+  const { answers, catalogue, columns, questions, sheet, rows, text, column } = context;
   const isOfOffer = columns.map(({ role }) => {
     const isOfCode = tableField(role)?.level === "code" && role !== "code";
     return isOfCode || ["title", "terms", "amount"].includes(role ?? "");
@@ -51,7 +51,8 @@ function createExclusion(context: RowContext) {
   const isDeal = (row: TableRow) => {
     const code = text(row, "code");
     const hasOffer = row.cells.some((cell, at) => isOfOffer[at] && cell !== null && cell !== "");
-    return column("code") !== null && (code === "" || isNoCode(code)) && hasOffer;
+    const isMissing = code === "" || (isNoCode(code) && !catalogue.has("code", code));
+    return column("code") !== null && isMissing && hasOffer;
   };
   const hasDeals = rows.filter(isDeal).length > 1;
   const asksForCheck = column("isChecked") !== null && column("lastReportedDate") === null;
