@@ -159,7 +159,7 @@ export function readLooseNumber(
   };
 }
 
-/** Returns a word with repeated letters, "freeee", as it is usually written, if that is known. */
+/** Returns a word with repeated letters, `freeee`, as it is usually written, if that is known. */
 export function withoutElongation(
   { meanings, vocabulary }: Pick<ExpandedIndex, "meanings" | "vocabulary">,
   word: string,

@@ -52,7 +52,7 @@ export function understoodPart(
 ): { tokens: Token[]; ignored: string[] } | null {
   const tokens = parsed.tokens.filter(({ meaning }) => meaning);
   const unknown = parsed.tokens.flatMap(({ meaning, words }) => (meaning ? [] : words));
-  // Unknown words before an offer name a store: "lacoste free delivery".
+  // Unknown words before an offer name a store: `lacoste free delivery`.
   const before = bare.slice(0, bare.indexOf(unknown[0] ?? ""));
   const isOffer = () =>
     isSpecific(parse(before)) && !unknown.some((word) => brandsNamed(expanded, word).length > 0);
