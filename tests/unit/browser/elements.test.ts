@@ -77,6 +77,10 @@ test.for([
   expect(page.texts("slow-navigation")).toEqual([text]);
   await page.fire("pageshow");
   expect(page.texts("slow-navigation"), "on return").toEqual([""]);
+  await page.click(within, name, init);
+  await page.fire("pageshow");
+  await page.wait(200);
+  expect(page.texts("slow-navigation"), "after an early return").toEqual([""]);
 });
 
 test("a list is replaced without leaving the page, and the browser goes back to the former", async () => {

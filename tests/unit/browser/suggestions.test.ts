@@ -47,6 +47,13 @@ test("stores of the shopper's country come first, with their codes and best offe
   });
 });
 
+test("a suggested store has its logo", async () => {
+  const page = await openPage(pages, "/", inUae);
+  await type(page, "noon");
+  const logo = document.querySelector("[role=option] img")?.getAttribute("src");
+  expect(logo).toMatch(/^\/logo\/uae\/noon/);
+});
+
 test("without a known country all countries count", async () => {
   const page = await openPage(pages, "/");
   await checkTexts(page, {

@@ -103,6 +103,6 @@ test("a body over 40 MB is refused by its length or at its 40th megabyte", async
 });
 
 test("a malformed body is refused with the reason", async () => {
-  const error = expect.stringMatching(/^Invalid JSON data: ./);
+  const error = expect.stringMatching(/^Invalid JSON data: Unexpected ./);
   expect(await readImport('{"a":[1,]}')).toMatchObject({ ok: false, status: 400, error });
 });

@@ -46,6 +46,11 @@ const terms: [discount: string, terms: string, facts: string][] = [
   ],
   ["10% off", "Minimum spend SAR 200 on bags. Minimum spend SAR 300 on shoes.", "percent 10, some"],
   ["10% off", "Valid 3 times until 31 December. Changes without notice. 20% off", "percent 10"],
+  [
+    "10% off",
+    "Minimum order value: SAR 200. Maximum discount value: SAR 50",
+    "percent 10, min 200, cap 50",
+  ],
   ["10% off", "Valid on selected items only", "percent 10, some"],
   [
     "خصم 10%",

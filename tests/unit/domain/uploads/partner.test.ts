@@ -44,3 +44,8 @@ test.for<[field: string, good: unknown, bad: unknown]>([
   };
   expect([isTaken(good), isTaken(bad)]).toEqual([true, false]);
 });
+
+test("a partner with an unknown field is refused with the field's name", () => {
+  const { error } = partnerInput.safeParse({ ...admitad, colour: "red" });
+  expect(error?.issues[0]?.message).toContain("colour");
+});

@@ -204,6 +204,8 @@ test("the other countries of a store are listed with their codes, the nearest fi
   expect(textsOf(section, "a")).toEqual(["🇴🇲OmanNo codes yet", "🇪🇬Egypt1 code", "All countries"]);
   expect(textsOf(section, "p")[0]).toMatch(/^Not listed in Saudi Arabia, Jordan,.* and Bahrain\.$/);
   expect(en.only("[aria-labelledby=about]").text).toMatch(/elsewhere: 10% (off )?in Egypt\./);
+  const versions = en.all("link[hreflang=en-OM], link[hreflang=en-EG]");
+  expect(versions.map(({ attributes }) => attributes.hreflang)).toEqual(["en-EG"]);
 });
 
 test("the only country that does not list a store is named", async () => {

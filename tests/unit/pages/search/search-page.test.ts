@@ -89,6 +89,12 @@ test("a search without a match offers names, categories and popular stores", asy
   expect(isListed(en)).toBe(false);
 });
 
+test("a search without a match names no popular stores if none has codes", async () => {
+  await openSite({ uae: [store("Noon", "fashion")] });
+  const { en } = await visit(search("carefour"));
+  expect(textsOf(en, ".rows-caption")).not.toContain("Popular stores");
+});
+
 const wolke = store(
   ...(["Wolke", null, "TEN: 10% off", "FIFTY: 50% off", "SIXTY: 60% off"] as const),
   ...["SHIP: Free delivery", "FIRST: 20% off your first order", "BACK: 5% cashback"],

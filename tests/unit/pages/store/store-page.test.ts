@@ -34,6 +34,9 @@ test("a store has its offer of each country in its own money, and names the othe
   const { en, ar } = await visit("/stores/noon");
   expect(en.only("meta[name=description]").attributes.content).toMatch(/AED 50 off.*SAR 40 off/);
   expect(ar.only("meta[name=description]").attributes.content).toMatch(/٥٠ درهمًا.*٤٠ ريالًا/);
+  expect(en.only("meta[name=description]").attributes.content).toContain(
+    "in its own country only.",
+  );
   const listed = ["/uae/noon", "/saudi-arabia/noon", "/egypt/noon", "/oman/noon"];
   expect(linksOf(en, ".store-labels")).toEqual(listed);
   expect(textsOf(en, "p.meta").at(-1)).toMatch(/^Not listed in Jordan.*Kuwait.*\.$/);
