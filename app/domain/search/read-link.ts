@@ -56,7 +56,7 @@ const shared = new Set(
   ),
 );
 
-/** Words around the name of a shop in the name of its page: "noon_ksa", "`officialnamshi`". */
+/** Words around the name of a shop in the name of its page: "noon_ksa". */
 const aroundName =
   /^(?:official|shop|get|the)(?=.{3})|(?:official|store|shop|online|uae|ksa|saudi|egypt|eg|qatar|kuwait|bahrain|oman|jordan|lebanon|morocco|maroc|tunisie|arabia|mena|me|app)+$/g;
 

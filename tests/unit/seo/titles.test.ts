@@ -35,7 +35,7 @@ const words: Record<Language, Record<Audience | "some" | "over" | "max", RegExp>
       installments: /بالتقسيط/,
       wallet: /بمحفظة إلكترونية/,
     },
-    ...{ "apple-pay": /عبر Apple Pay/, "stc-pay": /عبر STC Pay/, cash: /نقدًا وقت الاستلام/ },
+    ...{ "apple-pay": /عبر أبل باي/, "stc-pay": /عبر إس تي سي باي/, cash: /نقدًا وقت الاستلام/ },
     ...{ over: /(?:طلب|الطلبات) فوق \S/, max: /بحد أقصى \S/ },
   },
 };
