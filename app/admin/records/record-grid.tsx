@@ -377,6 +377,9 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
         onActivePositionChange={(position) => {
           follow(position);
           setCurrentColumn(at.current.column);
+          // The first scroll ends at the columns that were rendered before it.
+          const idx = position.column?.idx;
+          requestAnimationFrame(() => grid.current?.scrollToCell({ idx }));
         }}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);

@@ -1,13 +1,17 @@
+import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction, useReportFailure } from "#app/admin/requests/use-request.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
-import { topicTitle, waitText } from "#app/admin/texts/questions.ts";
-import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
+
+// The texts of questions need the reader's topics, which few visits to Today show.
+const WaitingQuestions = lazy(() =>
+  import("./waiting-questions.tsx").then(({ WaitingQuestions }) => ({ default: WaitingQuestions })),
+);
 
 /** Files of partners from the nightly fetch, and faults of fetching. */
 export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
@@ -26,8 +30,9 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
     const file = new File([Uint8Array.fromBase64(content)], name);
     const sender = partners.filter(({ id }) => id === partner);
     const fault = await openFile(file, sender, true);
-    if (fault) showMessage("error", unreadText(fault, file));
-    else navigate(viewAddress("upload"));
+    if (!fault) return navigate(viewAddress("upload"));
+    const { unreadText } = await import("#app/admin/texts/spreadsheet.ts");
+    showMessage("error", unreadText(fault, file));
   };
   return (
     <ul className="fetched-files" aria-label="Files of partners">
@@ -66,12 +71,9 @@ function WaitingFile(props: Fetched & { name: string }) {
   const { name, added, changed, gone, unread, questions } = props;
   if (questions.length > 0) {
     return (
-      <>
-        <bdi>
-          {name}: {waitText(unread)} for {questions.length === 1 ? "an answer" : "answers"}.
-        </bdi>{" "}
-        <span className="muted">{questions.map(topicTitle).join(" ")}</span>
-      </>
+      <Suspense>
+        <WaitingQuestions {...{ name, unread, questions }} />
+      </Suspense>
     );
   }
   return (

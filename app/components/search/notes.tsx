@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Chips } from "#app/components/ui/chips.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
@@ -93,10 +94,12 @@ function IgnoredNote({ query, found }: SearchNote) {
     <p className="near-note">
       <TextWithName text={text} name={subject} /> {t("ignored")}{" "}
       {found.reading.ignored.map((word) => (
-        <a key={word} className="chip" {...homeQuery.link(path(), { ...query, q: without(word) })}>
-          <span className="visually-hidden">{t("without")} </span>
-          <bdi>{word}</bdi> <Icon name="close" />
-        </a>
+        <Fragment key={word}>
+          <a className="chip" {...homeQuery.link(path(), { ...query, q: without(word) })}>
+            <span className="visually-hidden">{t("without")} </span>
+            <bdi>{word}</bdi> <Icon name="close" />
+          </a>{" "}
+        </Fragment>
       ))}
     </p>
   );

@@ -1,4 +1,3 @@
-import { content } from "#app/content/content.ts";
 import { intlLocale } from "#app/domain/base/format.ts";
 import { type Category, categories, categoryLabel } from "#app/domain/directory/categories.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
@@ -105,7 +104,7 @@ function useSuggestionTexts() {
     "data-topics": [
       ...categoryNames.map((category) => categoryLabel(category, language)),
       ...offerTopics.map((topic) => offer(`filter_${topic}`)),
-      ...seasonTopics.map(content[language].eventNames(null)),
+      ...seasonTopics.map((topic) => t(`season_${topic}`)),
     ].join("|"),
     "data-stores": pluralForms((count) => t("storeCount", count)),
     "data-codes": pluralForms((count) => common("codeCount", count)),

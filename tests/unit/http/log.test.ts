@@ -1,6 +1,8 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { logFailure, logFallback } from "#worker/http/log.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { logFailure, logFallback, setLogVersion } from "#worker/http/log.ts";
 
+// Tests share their modules.
+beforeEach(() => setLogVersion(undefined));
 afterEach(() => vi.restoreAllMocks());
 
 /** Returns the lines that `work` writes with a method of the console. */

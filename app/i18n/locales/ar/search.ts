@@ -77,4 +77,15 @@ export const search = {
   subject_cash: "أكواد الدفع عند الاستلام",
   subject_codes: "الأكواد",
   near: "لا نتيجة مطابقة تمامًا، وهذه أقرب النتائج.",
+  // Seasons that the search suggests.
+  "season_ramadan-and-eid": "رمضان والعيد",
+  "season_eid-al-fitr": "عيد الفطر",
+  "season_eid-al-adha": "عيد الأضحى",
+  "season_white-friday-and-cyber-monday": "الجمعة البيضاء وسايبر مانداي",
+  "season_back-to-school": "العودة إلى المدارس",
+  "season_singles-day": "يوم العزاب",
+  "season_mothers-day": "عيد الأم",
+  season_valentines: "عيد الحب",
+  "season_new-year": "رأس السنة",
+  season_christmas: "عيد الميلاد",
 };

@@ -80,4 +80,15 @@ export const search = {
   subject_cash: "codes for cash on delivery",
   subject_codes: "codes",
   near: "Nothing by exactly that name. These come closest.",
+  // Seasons that the search suggests.
+  "season_ramadan-and-eid": "Ramadan and Eid",
+  "season_eid-al-fitr": "Eid al-Fitr",
+  "season_eid-al-adha": "Eid al-Adha",
+  "season_white-friday-and-cyber-monday": "White Friday and Cyber Monday",
+  "season_back-to-school": "Back to School",
+  "season_singles-day": "Singles' Day",
+  "season_mothers-day": "Mother's Day",
+  season_valentines: "Valentine's Day",
+  "season_new-year": "New Year",
+  season_christmas: "Christmas",
 };
