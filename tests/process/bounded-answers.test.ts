@@ -34,7 +34,7 @@ type PageId = keyof typeof pages;
 /** The most kilobytes of pages, files and feeds. */
 const limits: [kilobytes: number, ...PageId[]][] = [
   [1, "speculation-rules", "robots", "security-txt", "logo"],
-  [5, "llms-txt", "manifest", "country-manifest"],
+  [5, "llms-txt", "manifest", "country-manifest", "opensearch"],
   [20, "admin", "admin-catalogue", "admin-country", "admin-brand", "admin-upload"],
   [20, "admin-history", "admin-backup", "admin-site", "sitemap-index", "offline", "store"],
   [50, "country-atom", "country-json", "brand-atom", "brand-json"],
@@ -60,7 +60,7 @@ const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");
 const calls: Record<string, [kilobytes: number, ...paths: string[]]> = {
   "/countries": [5, "/countries"],
   "/countries/{code}": [1, "/countries/uae"],
-  "/brands": [5_000, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
+  "/brands": [5_500, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
   "/brands/{slug}": [20, `/brands/${brand}?countryId=1`],
   "/promo-codes": [1, `/promo-codes?brandIds=${ids}`],
   "/search": [20, "/search?q=ba", "/search?q=ba&countryId=1"],
