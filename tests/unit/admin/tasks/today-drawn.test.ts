@@ -212,6 +212,8 @@ const partners = [
 at("expiring", { partners })(
   "partners' files are listed until they are opened or dismissed",
   async (screen) => {
+    // The texts of questions load when they are first needed.
+    await vi.waitFor(() => expect(screen.text("list Files")).toContain("Elias"));
     const files = screen.text("list Files");
     expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
     expect(files).toContain("Problem with Arab's file: 404");

@@ -118,7 +118,7 @@ test("unknown words of an understood query are named, each with a link without i
   await openSite({ uae: [wolke, noon] });
   const { en, ar } = await visit(search("free delivery blarg zzzz", { country: "uae" }));
   expect(textsOf(en, ".near-note")).toEqual([
-    "Showing free delivery in the UAE. Ignored: Search without blarg Search without zzzz",
+    "Showing free delivery in the UAE. Ignored: Search without blarg  Search without zzzz",
   ]);
   expect(textsOf(ar, ".near-note")[0]).toMatch(/^نعرض عروض التوصيل المجاني في الإمارات\. كلمات/);
   expect(linksOf(en, ".near-note")).toEqual([
