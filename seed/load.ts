@@ -100,7 +100,7 @@ export async function seedLocalDatabase(): Promise<string> {
     const { message, cause } = error as Error;
     const reason = [message, (cause as Error | undefined)?.message].filter(Boolean).join(": ");
     throw new Error(
-      `The sample data could not be loaded (${reason}). Run the command again: it loads what is missing.`,
+      `The sample data could not be loaded (${reason}). Run the command again: it loads the missing data.`,
     );
   }
 }

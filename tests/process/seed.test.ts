@@ -124,7 +124,7 @@ test("countries that the operator has edited stay unchanged after a failed loadi
   const failed = await load({ ...diffBegins, from: 5, statement: fail });
   expect([failed.code, failed.output]).toEqual([
     1,
-    "The sample data could not be loaded (fetch failed: other side closed). Run the command again: it loads what is missing.\n",
+    "The sample data could not be loaded (fetch failed: other side closed). Run the command again: it loads the missing data.\n",
   ]);
   await save(1, "clear");
   await save(11, "edit", brand({ name: "Of the operator" }));

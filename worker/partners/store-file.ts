@@ -73,8 +73,9 @@ export async function storeFile(
   const key = hasChanges ? `partner-file:${crypto.randomUUID()}.${file.ending}` : null;
   if (key) await env.SUMMARIES.put(key, file.bytes, { expirationTtl: storedSeconds });
   await recordFetch(env, partner, now, { fault: null, file: key, digest, ...counted.value });
-  // A message that still waits is offered again after the review of this file.
+  // A message that still waits is offered again: after the review of this file, or at once without one.
   if (known?.file?.startsWith("partner-file:")) await env.SUMMARIES.delete(known.file);
+  if (!key) await offerNextMail(env, partner.id, now);
   return ok(null);
 }
 

@@ -41,7 +41,7 @@ export function decodeAgain(text: string): string | null {
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes));
     } catch {
-      // The text is what it says.
+      // These bytes are no UTF-8: the text was decoded correctly.
     }
   }
   return null;

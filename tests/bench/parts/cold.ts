@@ -24,7 +24,7 @@ function summing(modules: Modules): Modules {
 
 /** Measures the first page of an isolate, from the start of its process. */
 export async function cold({ sites, bare, startAlone }: Servers, rounds: number, all: Measures) {
-  /** Starts a Worker in a new workerd, and returns what is read after its first response. */
+  /** Starts a Worker in a new workerd, and returns the value that is read after its first response. */
   const askFirst = async (worker: BenchWorker, read: (body: string) => number) => {
     const { origin, close } = await startAlone(worker);
     try {

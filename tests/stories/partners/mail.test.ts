@@ -155,6 +155,11 @@ test.for<[string, RegExp, Partial<Message>, number?]>([
     { authentication: "mx.other.net; dkim=pass header.d=admitad.com" },
   ],
   [
+    "with results of a server of a similar name",
+    /DKIM nor SPF/,
+    { authentication: "mx.cloudflare.net.evil.com; dkim=pass header.d=admitad.com" },
+  ],
+  [
     "with results below the receiver's",
     /DKIM nor SPF/,
     {
@@ -226,6 +231,13 @@ test("a sheet that a message links to is fetched from known hosts only", async (
     '<a href="https://docs.google.com/spreadsheets/d/1aB/edit#gid=0">Sheet</a> <a href="https://evil.com/codes.csv">more</a> http://files.admitad.com/a.csv';
   await mailbox.deliver({ parts: [{ type: "text/html", content }] });
   expect(requested).toEqual(["https://docs.google.com/spreadsheets/d/1aB/export?format=xlsx"]);
+});
+
+test("a nightly file without changes does not displace a waiting message", async () => {
+  const mailbox = await openMailbox();
+  await mailbox.deliver();
+  await mailbox.night(() => new Response(toFile(sameLines)));
+  expect(await mailbox.file()).toBe(csv);
 });
 
 test("a second message waits until the first is reviewed, at most 30 days", async () => {

@@ -9,22 +9,22 @@ const resultHeaders = new Set(["authentication-results", "arc-authentication-res
 const isWithin = (domain: string, parent: string) =>
   parent.includes(".") && (domain === parent || domain.endsWith(`.${parent}`));
 
-/** Reads the results of the receiver's header: each one's method, result and properties. */
-function readResults(value: string) {
+/** Parses a header: the server that added it, and each result with its method and properties. */
+function parseHeader(value: string) {
   // Comments are in parentheses; an ARC header begins with "i=1;".
-  const [, ...parts] = value
+  const [server = "", ...parts] = value
     .toLowerCase()
     .replace(/\([^()]*\)/g, "")
     .replace(/^\s*i=\d+\s*;/, "")
     .split(";");
-  return parts.map((part) => {
+  const results = parts.map((part) => {
     const [[, method, result] = [], ...properties] = part.matchAll(/([\w.-]+)\s*=\s*"?([^\s"]+)/g);
     return {
-      method,
-      result,
+      ...{ method, result },
       properties: new Map(properties.map(([, key, at]) => [key, at ?? ""])),
     };
   });
+  return { server: server.trim(), results };
 }
 
 /**
@@ -33,16 +33,12 @@ function readResults(value: string) {
  * with the receiver's name counts: a sender can add such headers only below it.
  */
 export function isAuthentic(headers: readonly Header[], fromDomain: string): boolean {
-  const first = headers.find(
-    ({ key, value }) =>
-      resultHeaders.has(key) &&
-      value
-        .replace(/^\s*i=\d+\s*;/, "")
-        .trimStart()
-        .toLowerCase()
-        .startsWith(receiver),
-  );
-  return readResults(first?.value ?? "").some(({ method, result, properties }) => {
+  const added = headers
+    .filter(({ key }) => resultHeaders.has(key))
+    .map(({ value }) => parseHeader(value))
+    .find(({ server }) => server === receiver);
+  const results = added?.results ?? [];
+  return results.some(({ method, result, properties }) => {
     if (result !== "pass") return false;
     if (method === "dkim") {
       const domain = properties.get("header.d") ?? properties.get("header.i")?.split("@").at(-1);

@@ -180,7 +180,7 @@ function readPart(part: string, today: string): Piece[] {
   return [stated, ...pieces, ...readWords(rest.replace(storeAt, ""), true)];
 }
 
-/** Reads what is left of a line without its codes and dates. */
+/** Reads the rest of a line, without its codes and dates. */
 const readRest = (text: string, today: string): Piece[] =>
   text.split(/[|•·¦\n]|\s[-–—]\s|[:：](?=\s|$)/u).flatMap((part) => readPart(part, today));
 

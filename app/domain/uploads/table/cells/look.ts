@@ -59,7 +59,7 @@ const offerWords =
 const dealWords =
   /^(?:deals?|sales?|offers?|promotions?|actions?|coupons?|vouchers?|codes?|promo ?codes?|كوبون|عرض|كود)(?: only)?$/i;
 
-/** Returns true for a text that says what is off. */
+/** Returns true for a text that names a discount. */
 export const isOffer = (text: string): boolean =>
   offerWords.test(text) || (/\d/.test(text) && parseOffer(text, "AED") !== null);
 

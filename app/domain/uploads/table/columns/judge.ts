@@ -54,7 +54,7 @@ const repairedCell = (cell: Cell): Cell => {
 const lookTexts: Partial<Record<Look, string>> = {
   country: "name countries",
   store: "are known stores",
-  offer: "say what is off",
+  offer: "name a discount",
   date: "are dates",
   serial: "are days as numbers",
   address: "are addresses",
@@ -183,7 +183,7 @@ export function judgeColumns(
   return takeTitle(judged, columns);
 }
 
-/** Takes a title that says what is off as the discount of a table without one. */
+/** Uses titles that name a discount as the discounts of a table without any. */
 function takeTitle(judged: JudgedColumn[], columns: readonly Shares[]): JudgedColumn[] {
   if (judged.some(({ role }) => role === "discount" || role === "amount")) return judged;
   const isTitle = ({ role, matchedBy }: JudgedColumn) =>
