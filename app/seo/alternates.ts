@@ -1,5 +1,10 @@
 import { type Language, languages } from "#app/domain/base/language.ts";
-import { type CountryId, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import {
+  type CountryId,
+  type CountryInfo,
+  countries,
+  flagLetters,
+} from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
 import { pathInLanguage, sitePath } from "#app/i18n/languages.ts";
 
@@ -39,10 +44,6 @@ export function pageAddress(origin: string, path: string, language: Language): s
   return query === undefined ? address : `${address}?${query}`;
 }
 
-/** Returns a country's ISO 3166-1 alpha-2 code, from the letters of its flag. */
-const isoCode = ({ flag }: CountryInfo) =>
-  [...flag].map((letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - 0x1_f1a5)).join("");
-
 /**
  * Lists the alternate versions of a page, for its head and for the sitemap: in both languages, or in both for
  * each country if the page is one of `versions`. `path` is the English path. URLs use the configured origin,
@@ -64,7 +65,9 @@ export function listAlternates(
   const isForAll = versions.countries.every((version) => version.path !== everywhere);
   return [
     ...(isForAll ? inLanguages(everywhere) : []),
-    ...versions.countries.flatMap(({ country, path }) => inLanguages(path, `-${isoCode(country)}`)),
+    ...versions.countries.flatMap(({ country, path }) =>
+      inLanguages(path, `-${flagLetters(country.flag)}`),
+    ),
     { hrefLang: "x-default", href: pageAddress(origin, everywhere, "en") },
   ];
 }

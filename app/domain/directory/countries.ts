@@ -108,3 +108,7 @@ export const quickLinkCodes = [
   "qatar",
   "kuwait",
 ] as const satisfies readonly CountryCode[];
+
+/** Returns the ISO 3166-1 alpha-2 codes of flags, joined: "🇸🇦🇦🇪" is "SAAE". Other characters are not allowed. */
+export const flagLetters = (flags: string): string =>
+  [...flags].map((letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - 0x1_f1a5)).join("");

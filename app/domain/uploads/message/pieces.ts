@@ -1,3 +1,4 @@
+import { flagLetters } from "#app/domain/directory/countries.ts";
 import { readCountry, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 
@@ -92,11 +93,8 @@ function trimmed(text: string): string {
 }
 
 const flags = /(?:\p{RI}\p{RI}\s*)+/gu;
-const toLetters = (flag: string) =>
-  [...flag.replace(/\s/g, "")]
-    .map((letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - 0x1_f1a5))
-    .join("")
-    .replace(/..(?=.)/g, "$&, ");
+const toLetters = (flags: string) =>
+  flagLetters(flags.replace(/\s/g, "")).replace(/..(?=.)/g, "$&, ");
 const wideWords =
   /(?<!\p{L})(?:(?:in |for |across )?(?:all )?(?:the )?gcc(?: countries)?|(?:in |for )?all (?:arab )?countries|ل?(?:كل|جميع) (?:ال)?دول(?: (?:ال)?(?:عربية|خليج))?|(?:في )?دول الخليج)(?!\p{L})/iu;
 const placeWords =
