@@ -166,6 +166,7 @@ const stores = (count: number) =>
     codes: manyCodes(10).map((one) => ({ ...one, last_reported_date })),
   }));
 const held = () => operatorWith().heldVerdicts();
+const countReported = async () => (await operatorWith().tasks("reported", null)).found;
 const review = async (apply: boolean) =>
   send("POST", "/api/admin/held-verdicts", {
     body: { country: "uae", apply },
@@ -189,8 +190,9 @@ test("discarded answers are deleted, and their networks cannot give them again",
   await saveBrands({ uae: stores(3) });
   const ids = await idsOf("store-%");
   await flood(ids);
+  expect(await countReported()).toBe(30);
   expect(await (await review(false)).json()).toMatchObject({ data: { codes: 30 } });
-  expect([await levels(), await held()]).toEqual([{}, []]);
+  expect([await levels(), await held(), await countReported()]).toEqual([{}, [], 0]);
   const left = "SELECT DISTINCT failed, reasons, systems, reported_at FROM code_days";
   expect(await readRows(left)).toEqual([
     { failed: 0, reasons: null, systems: null, reported_at: null },

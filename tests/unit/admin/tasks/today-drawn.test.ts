@@ -90,6 +90,7 @@ d → Noon A Active: Yes - No
 n → Note, for operators only
 / → Search the list
 x, o → https://noon.example
+ArrowDown, x, o → Error: None of the selected brands has a website.
 Enter → /admin/catalogue/uae/noon
 3 → /admin?list=unverified`;
 test.for(keysOf(everyKey))("in a list of Today, %s leads to %s", async ([chords, result]) => {
@@ -99,7 +100,14 @@ test.for(keysOf(everyKey))("in a list of Today, %s leads to %s", async ([chords,
   const selected = /\d selected/.exec(screen.text())?.[0];
   const address = screen.address().replace(/^.admin$/, "");
   const [change = ""] = screen.changes();
-  const seen = [address, ...opened, change.replace("→", "-"), screen.focus(), selected ?? ""];
+  const seen = [
+    address,
+    ...opened,
+    change.replace("→", "-"),
+    screen.focus(),
+    selected ?? "",
+    screen.message(),
+  ];
   expect(seen).toContain(result);
 });
 

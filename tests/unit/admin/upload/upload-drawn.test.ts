@@ -5,6 +5,7 @@ import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
 import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { today } from "#tests/support/server/today.ts";
 import { openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";
 import { ok, refused, type Site } from "#tests/support/workspace/site.ts";
 import { brandOf, reviewOf } from "../review/changes.ts";
@@ -198,6 +199,7 @@ story(
 
 story("codes are checked on a day that is typed, which can be changed", async (screen) => {
   await screen.choose(csv(unsaid));
+  expect(screen.find("or on")).toMatchObject({ type: "date", max: today });
   await screen.type("or on", "2026-11-20");
   await screen.submit("or on");
   expect(screen.text("main")).toContain("Checked on Nov 20, 2026");
