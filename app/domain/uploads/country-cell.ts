@@ -122,6 +122,15 @@ function splitPlaces(text: string, separator: RegExp): Places {
   return { codes: all.filter((code) => codes.has(code)), ...places };
 }
 
+// "🇸🇦🇦🇪" is "SA, AE": a flag is two letters, 127,397 after those of its country's code.
+const namedFlags = (text: string) =>
+  text.replace(/\p{RI}{2}/gu, (flag) => {
+    const letters = [...flag].map((one) =>
+      String.fromCodePoint((one.codePointAt(0) ?? 0) - 127_397),
+    );
+    return ` ${letters.join("")},`;
+  });
+
 const known = new Map<string, Places>();
 const maxKnown = 10_000;
 
@@ -129,7 +138,7 @@ const maxKnown = 10_000;
 export function readPlaces(text: string): Places {
   const found = known.get(text);
   if (found) return found;
-  const readings = separators.map((separator) => splitPlaces(text, separator));
+  const readings = separators.map((separator) => splitPlaces(namedFlags(text), separator));
   const places = readings.find(({ unread }) => unread.length === 0) ?? (readings[1] as Places);
   if (known.size >= maxKnown) known.clear();
   known.set(text, places);

@@ -7,7 +7,8 @@ import {
 } from "#app/domain/catalogue/field-registry.ts";
 
 /** Field of an upload as a column of a table with one row per code. */
-export interface TableField extends Pick<Field, "kind" | "headings" | "example" | "schema"> {
+export interface TableField
+  extends Pick<Field, "kind" | "headings" | "example" | "schema" | "withoutYear"> {
   /** Title in exports, unique among all fields: brands and codes share some field names. */
   key: string;
   level: FieldLevel;

@@ -34,6 +34,8 @@ export interface TableShape {
   typed: ReadonlySet<string>;
   /** The chosen country code, for a table without a country column; "" for none. */
   country: string;
+  /** YYYY-MM-DD. */
+  today: string;
   /** The number of rows by country code. */
   countries: ReadonlyMap<string, number>;
   /** Faults of the table as a whole. */
@@ -69,8 +71,10 @@ function sheetFaults(sheets: readonly Sheet[], sheet: number): TableFault[] {
 }
 
 /** Returns a fault for a matrix of brands by countries, whose cells may be codes or discounts. */
-function matrixFaults(headings: readonly string[]): TableFault[] {
-  const named = headings.filter((heading) => readCountry(heading) !== null);
+function matrixFaults(columns: readonly JudgedColumn[]): TableFault[] {
+  const named = columns.filter(
+    ({ heading, role }) => role !== "market" && readCountry(heading) !== null,
+  );
   return named.length > 2 ? [{ kind: "matrix", ...tableFault }] : [];
 }
 
@@ -92,7 +96,7 @@ function findHeading(rows: Rows, { heading, remembered }: OpenTable): Heading | 
 export function describeTable(
   table: OpenTable,
   isStore: (name: string) => boolean = () => false,
-): Omit<TableShape, "country" | "countries"> {
+): Omit<TableShape, "country" | "countries" | "today"> {
   const { remembered, orders, dateOrder, source, chosen, answers } = table;
   const sheet = source.sheets[table.sheet] ?? source.sheets[0];
   const cells = withTyped(sheet.rows, table.typed);
@@ -113,11 +117,15 @@ export function describeTable(
   const hidden = new Set(sheet.hidden?.rows);
   const rows = describeRows(cells, { heading, roles, hidden }, table);
   const read = rows.filter(({ leftOut }) => !leftOut);
-  const orderOf = (role: Role | null, at: number): DateOrder | null => {
-    if (tableField(role)?.kind !== "date") return null;
-    const detected = detectDateOrder(read.map((row) => cellText(row.cells[at])));
-    return detected ?? orders[at] ?? dateOrder;
-  };
+  const isDate = (role: Role | null) => tableField(role)?.kind === "date";
+  const detected = judged.map(({ role }, at) =>
+    isDate(role) ? detectDateOrder(read.map((row) => cellText(row.cells[at]))) : null,
+  );
+  // The dates of a file have one order.
+  const [order = null, otherOrder] = new Set(detected.filter((one) => one !== null));
+  const sharedOrder = otherOrder ? null : order;
+  const orderOf = (role: Role | null, at: number): DateOrder | null =>
+    isDate(role) ? (detected[at] ?? orders[at] ?? dateOrder ?? sharedOrder) : null;
   const columns = judged.map(
     (column, at): TableColumn => ({
       ...column,
@@ -136,7 +144,7 @@ export function describeTable(
     typed: new Set(Object.keys(table.typed)),
     faults: [
       ...(table.isSheetChosen ? [] : sheetFaults(source.sheets, table.sheet)),
-      ...matrixFaults(headings),
+      ...matrixFaults(judged),
     ],
   };
 }

@@ -103,7 +103,7 @@ export function readUpload(table: OpenTable, context: UploadContext): UploadRead
   const { columns, rows } = described;
   const read = rows.filter(({ leftOut }) => !leftOut);
   const prepared = prepareRows({ table, columns, rows: read, country, stored, catalogue, today });
-  const shape: TableShape = { ...described, country, countries: countCountries(rows) };
+  const shape: TableShape = { ...described, country, today, countries: countCountries(rows) };
   const reading = readTable(shape, stored);
   // The table itself is chosen first.
   const isChosen = described.faults.length === 0;

@@ -27,6 +27,7 @@ import { checkUpload, itemFieldNames } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { expectCases } from "#tests/support/data/cases.ts";
 import { readByFields, readByName } from "#tests/support/data/tables.ts";
+import { today } from "#tests/support/server/today.ts";
 import { cellIn, choiceNamed, codeLines, noonForm, questionLines } from "./readings.ts";
 
 const file = (name: string) => new URL(`data/${name}.txt`, import.meta.url);
@@ -55,7 +56,8 @@ test("each cell is read, or questioned with its buttons", () => {
     const text = cellText(cell);
     const isIntended = column.endsWith("!") || catalogue.has(field.key, text);
     const currency = column.endsWith("?") ? "" : "AED";
-    const read = readCell(cell, field, { catalogue, order: null, currency, isIntended });
+    const given = { catalogue, order: null, currency, today, isIntended };
+    const read = readCell(cell, field, given);
     if ("value" in read) return JSON.stringify(read.value);
     const fault: TableFault = { row: 0, column: 0, field: field.key, text, ...read };
     const clicks = (fault.fixes ?? []).map((fix) => fixText(fix, fault));

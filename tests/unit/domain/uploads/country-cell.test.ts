@@ -9,6 +9,8 @@ test.each([
   ["KSA OMN", "saudi-arabia oman"],
   ["الإمارات وعمان", "uae oman"],
   ["🇸🇦 🇰🇼", "saudi-arabia kuwait"],
+  ["🇸🇦🇦🇪", "uae saudi-arabia"],
+  ["🇦🇪 UAE, 🇩🇪", "uae, not DE"],
   ["UAE only", "uae"],
   ["السعودية فقط", "saudi-arabia"],
   ["SA, AE, IQ", "uae saudi-arabia, not IQ"],

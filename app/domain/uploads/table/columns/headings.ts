@@ -1,5 +1,5 @@
 import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { countryColumn } from "#app/domain/uploads/country-cell.ts";
+import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import { nameWeights, type Role, roleWeights, sideRoles } from "./roles.ts";
 
@@ -62,6 +62,7 @@ function weighWords(words: string, field: string | undefined): Map<Role, number>
     );
     if (weights.length > 0) found.set(role, Math.max(...weights));
   }
+  if (readCountry(words)) found.set("market", nameWeights.vague);
   const named = vague.test(words) ? nameWeights.vague : nameWeights.name;
   if (field) found.set(field, Math.max(named, found.get(field) ?? 0));
   return found;

@@ -164,7 +164,8 @@ export function judgeColumns(
   for (const candidate of candidates.sort((a, b) => b.score - a.score || a.at - b.at)) {
     const { at, role, score, named } = candidate;
     const column = judged[at] as JudgedColumn;
-    const isFree = !taken.has(role) || roleWeights[role]?.isShared;
+    const isShared = roleWeights[role]?.isShared && (named > 0 || role !== "amount");
+    const isFree = !taken.has(role) || isShared;
     if (column.role !== null || column.matchedBy !== "none" || score < least.role || !isFree) {
       const isOther = textOf(column.role ?? "") !== textOf(role);
       if (isOther && score > 1) column.rivals.push({ role, score });

@@ -17,7 +17,7 @@ interface RoleWeights {
   beside?: Readonly<Record<Role, number>>;
   /** Cells are enough without a heading. */
   isTold?: boolean;
-  /** Several columns may have the role. */
+  /** Several columns may have the role; amounts only by their headings. */
   isShared?: boolean;
 }
 
@@ -67,7 +67,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   },
   discount: {
     heading: {
-      4: /(?:^| )(?:discount|offer|deal|saving|promotion|remise|reduction|offre|خصم|عرض|تخفيض)s?(?: (?:text|details?|description|en|title|wording|rate))?$/,
+      4: /(?:^| )(?:discount|offer|deal|saving|promotion|remise|reduction|offre|خصم|عرض|تخفيض)s?(?: (?:text|details?|description|en|title|wording|rate|ل?لعم(?:يل|لاء)))?$/,
     },
     cells: {
       ...{ offer: 5, date: -9, address: -9, flag: -9, unit: -9, store: -6, deal: -9, code: -3 },
@@ -96,16 +96,19 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   },
   amount: {
     heading: {
-      6: /^(?:discount|coupon|offer|promo|deal)? ?(?:amount|value)s?(?: off)?(?: (?:in )?[a-z]{3})?$|^(?:قيمه|مقدار|مبلغ)(?: (?:خصم|تخفيض))?$|(?:^| )(?:discount|reduction|remise|off)? ?(?:%|percent(?:age)?|pourcentage)(?: off)?$|^نسبه (?:خصم|تخفيض)|^(?:montant|valeur)|^(?:discount|off|saving)s? (?:in )?[a-z]{3}$/,
-      4: /^(?:discount|offer|saving|remise|reduction|خصم|تخفيض)s?$/,
+      7: /^(?:discount|coupon|offer|promo|deal|voucher)? ?(?:amount|value)s?(?: off)?(?: (?:in )?[a-z]{3})?$|^(?:قيمه|مقدار|مبلغ)(?: (?:خصم|تخفيض))?$|(?:^| )(?:discount|reduction|remise|off)? ?(?:%|percent(?:age)?|pourcentage)(?: off)?$|^نسبه (?:خصم|تخفيض)|^(?:montant|valeur)|^(?:discount|off|saving)s? (?:in )?[a-z]{3}$/,
+      5: /^(?:discount|offer|saving|remise|reduction|خصم|تخفيض)s?$/,
     },
     base: -9,
-    cells: { number: 12, offer: -9, serial: -9 },
-    beside: { unit: 3, currency: 2 },
+    // Numbers are amounts without a heading only next to their units.
+    cells: { number: 11, offer: -9, serial: -9 },
+    beside: { unit: 4, currency: 2 },
     isShared: true,
+    isTold: true,
   },
   unit: {
     heading: {
+      20: /^is (?:a )?percent(?:age)?$/,
       6: /^(?:discount|coupon|promo|offer|amount|value|reduction|rabat|remise)? ?(?:type|unit|kind)(?: (?:of|de) (?:discount|remise|reduction))?$|^نوع(?: (?:خصم|تخفيض|كوبون))?$|^وحده$/,
     },
     base: -9,
@@ -121,7 +124,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   minimum: {
     heading: { 6: /(?:^| )min(?:imum|imal)?(?: |$)|^(?:حد|اقل) (?:ادني|مبلغ|طلب)/ },
     base: -6,
-    cells: { number: 8 },
+    cells: { number: 10 },
   },
   lastReportedDate: {
     heading: { 6: /verif|(?:^| )(?:check|test|valida(?:ted|tion))|تحقق|فحص|تاكيد|تجربه|تفعيل/ },
@@ -141,7 +144,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   },
   startDate: {
     heading: {
-      6: /(?:^| )(?:starts?|from|begins?|beginning|debut|live since|effective)(?: (?:dates?|on|at|time|utc|gmt))*$|(?:^| )(?:date )(?:start|de debut)|(?:بدايه|بدء|يبدا|تبدا)/,
+      6: /(?:^| )(?:starts?|from|begins?|beginning|debut|live since|effective)(?: (?:dates?|on|at|time|utc|gmt))*$|(?:^| )(?:date )(?:start|de debut)|^activation date$|(?:بدايه|بدء|يبدا|تبدا)/,
     },
     base: -9,
     cells: { date: 11, serial: 11 },
@@ -202,15 +205,19 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   },
   id: {
     heading: { 8: /(?:^| )(?:ids?|uuid|sku|reference|ref)$|^(?:رقم|معرف)(?: |$)|^#$|^no$/ },
-    cells: { store: -6, offer: -6 },
+    cells: { store: -6, offer: -6, currency: -9 },
     isShared: true,
   },
   language: { heading: { 6: /^(?:lang|language|locale|langue|لغه)$/ }, isShared: true },
   "code isActive": {
-    heading: { 5: /(?:^| )(?:active|enabled|status|statut)$/ },
+    heading: {
+      5: /^(?:(?:is|code|coupon|voucher|offer|deal|promo|promotion|post|current) )*(?:active|enabled|status|state|statut|working|works|valid|available)$/,
+    },
     cells: { number: -1, date: -9 },
   },
   isActive: { heading: { 6.5: /^is ?active$/ } },
+  // Its heading is the name of a country: see weighWords.
+  market: { heading: {}, base: -20, cells: { flag: 20 }, isShared: true },
 };
 
 /** Returns the role of a text by that of its translation: "terms" for "termsAr". */
@@ -226,5 +233,5 @@ export const sideRoles = {
   ...{ minimum: "Minimum spending", title: "Title of the offer", otherDate: "Another date" },
   ...{ link: "Link", picture: "Picture of the code", sort: "Category of the code" },
   ...{ kind: "Kind of offer", id: "Number", isChecked: "Whether it was checked" },
-  ...{ language: "Language", payout: "Commission" },
+  ...{ language: "Language", payout: "Commission", market: "Whether a country has it" },
 } as const;

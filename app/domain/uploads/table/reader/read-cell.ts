@@ -1,7 +1,8 @@
 import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
-import { type DateOrder, readDate } from "#app/domain/uploads/dates/table-dates.ts";
+import { type DateOrder, readDate, readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/look.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type CellFault, type Fix, textFixes } from "./faults.ts";
 import { type Context, findMisleading, splitCodes } from "./misleading.ts";
@@ -12,17 +13,11 @@ type ReadCell = { value: unknown } | CellFault;
 interface CellContext extends Context {
   /** The order of dates in the column, if known. */
   order: DateOrder | null;
+  /** YYYY-MM-DD; dates without a year are proposed near it. */
+  today: string;
   /** The operator typed the text, or the catalogue already has it: no corrections are proposed. */
   isIntended: boolean;
 }
-
-const foldWords = (words: string) => new Set(words.split(", ").map(foldForSearch));
-const yes = foldWords(
-  "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, publish, published, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
-);
-const no = foldWords(
-  "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, unpublished, trash, archived, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
-);
 
 function parseJson(text: string): unknown {
   try {
@@ -45,8 +40,8 @@ const noEnd =
 
 function readDay(
   text: string,
-  { column }: TableField,
-  { order, isIntended }: CellContext,
+  { column, withoutYear = "next" }: TableField,
+  { order, today, isIntended }: CellContext,
 ): ReadCell {
   const serial = readSerial(text);
   if (serial) return { value: serial };
@@ -61,7 +56,8 @@ function readDay(
   if (column === "expiry_date" && noEnd.test(foldForSearch(text))) {
     return isIntended ? { value: null } : { kind: "no-end", fixes: textFixes(text) };
   }
-  return { kind: date.fault, fixes: textFixes(date.suggestion) };
+  const near = readTypedDate(text, today, withoutYear);
+  return { kind: date.fault, fixes: textFixes("value" in near ? near.value : date.suggestion) };
 }
 
 const readers: Partial<
@@ -77,9 +73,10 @@ const readers: Partial<
     return Number.isNaN(number) ? { kind: "not-a-number" } : { value: number };
   },
   flag: (text) => {
-    const word = foldForSearch(text);
-    if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
-    return { kind: "not-yes-or-no", fixes: [...textFixes("yes", "no"), { do: "drop" }] };
+    const value = readFlag(text);
+    return value !== null
+      ? { value }
+      : { kind: "not-yes-or-no", fixes: [...textFixes("yes", "no"), { do: "drop" }] };
   },
   list: (text) => {
     if (text.startsWith("[")) return { value: parseJson(text) ?? text };

@@ -181,7 +181,8 @@ function createCountryReader(
       const isTyped = shape.typed.has(`${row.number}:${at}`);
       const isKnown = isTyped || catalogue.has(field.key, text);
       if (field.key === "code") isIntended = isKnown;
-      const context = { order, currency, catalogue, isIntended: isKnown };
+      const { today } = shape;
+      const context = { order, currency, catalogue, today, isIntended: isKnown };
       const value = readCell(cell, field, context);
       if ("kind" in value) faults.push({ field: field.key, text, ...value });
       else values[field.level][field.name] = value.value;

@@ -10,6 +10,7 @@ import {
   isCurrency,
   isForeignOffer,
   isOffer,
+  readFlag,
   readUnit,
   type Unit,
 } from "#app/domain/uploads/table/cells/look.ts";
@@ -70,6 +71,9 @@ export function createDiscountJoiner(context: RowContext) {
   function unitOf(row: TableRow, given: Given, currency: string): Unit | null {
     if (/[%٪]/.test(given.text)) return "percent";
     const unit = text(row, "unit");
+    // "isPercentage" says yes or no.
+    const isPercent = readFlag(unit);
+    if (isPercent !== null) return isPercent ? "percent" : "money";
     const named = readUnit(unit) ?? (isCurrency(unit) ? "money" : null);
     return named ?? given.unit ?? (currency && !hasUnits ? "money" : null);
   }

@@ -1,7 +1,9 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn, otherCountryName, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { readStoreName } from "#app/domain/uploads/stores/store-name.ts";
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/look.ts";
 import { least, textOf } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
@@ -33,6 +35,15 @@ function placeByCell(row: TableRow, context: RowContext): void {
   if (others) notes.push({ row: row.number, text: `Not covered: ${others}` });
 }
 
+/** Finds the countries whose columns say yes. */
+function placeByMarks(row: TableRow, { columns }: RowContext): void {
+  row.countries = columns.flatMap(({ role, heading }, at) =>
+    role === "market" && readFlag(cellText(row.cells[at])) ? readPlaces(heading).codes : [],
+  );
+  if (row.countries.length > 0) return;
+  row.faults.push({ kind: "no-country", field: countryColumn, text: "", fixes: [] });
+}
+
 /** Returns a column that may be the countries, though its heading does not say so. */
 const suspectedColumn = ({ column, columns }: RowContext): TableColumn | undefined =>
   columns.find(({ places, role, field, matchedBy }) => {
@@ -60,6 +71,7 @@ export function createPlacer(context: RowContext) {
     else if (outside.length > 0 && context.text(row, countryColumn) === "") {
       questions.hold(row, "outside", brand);
     } else if (context.column(countryColumn)) placeByCell(row, context);
+    else if (context.column("market")) placeByMarks(row, context);
     else placeByName(row, codes);
   };
 }

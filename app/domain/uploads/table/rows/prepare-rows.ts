@@ -69,9 +69,8 @@ function createExclusion(context: RowContext) {
 /** Returns the columns that are as likely to have a column's role. */
 const findTied = ({ role, score }: TableColumn, columns: readonly TableColumn[]): TableColumn[] =>
   columns.flatMap((column) => {
-    const isTied = column.rivals.some(
-      (rival) => rival.role === role && rival.score > score - least.margin,
-    );
+    const limit = Math.max(score, column.score) - least.margin;
+    const isTied = column.rivals.some((rival) => rival.role === role && rival.score > limit);
     return isTied ? [{ ...column, role }] : [];
   });
 
