@@ -4,10 +4,13 @@ import { readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 
 /** A part of a message that belongs to a code. */
 export interface Piece {
-  kind: "code" | "offer" | "end" | "countries" | "store" | "terms";
+  /** "other" is not understood. */
+  kind: "code" | "offer" | "end" | "countries" | "store" | "terms" | "other";
   text: string;
   /** The message says so: "at Noon", "Store: Noon". */
   isStated?: boolean;
+  /** Its line also has a code. */
+  hasCode?: boolean;
 }
 
 const labels = (words: string) => new RegExp(`^(?:${words})\\s*[:：=➡→-]+\\s*`, "iu");
@@ -26,7 +29,7 @@ const countriesLabel = labels(
 
 // "promo code: X", "use X", "with code X", «كود الخصم X», «استخدم X».
 const codeWords =
-  "(?:(?:promo(?:tional)?|coupon|discount|voucher)\\s*)?codes?|coupons?|vouchers?|promo|use|enter|apply|الكود|الكوبون|كود(?:\\s+(?:ال)?خصم)?|كوبون(?:\\s+(?:ال)?خصم)?|رمز(?:\\s+(?:ال)?قسيمة)?|قسيمة|استخدمي?|استعملي?";
+  "codes?\\s+promo|(?:(?:promo(?:tional)?|coupon|discount|voucher)\\s*)?codes?|coupons?|vouchers?|promo|use|enter|apply|الكود|الكوبون|كود(?:\\s+(?:ال)?خصم)?|كوبون(?:\\s+(?:ال)?خصم)?|رمز(?:\\s+(?:ال)?قسيمة)?|قسيمة|استخدمي?|استعملي?";
 const labelledCode = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${codeWords})(?:\\s+(?:is|هو))?\\s*[:：=➡→-]*\\s*["“«'*_]*(?<code>[A-Za-z0-9][A-Za-z0-9_.-]{1,23}[A-Za-z0-9])["”»'*_]*(?![\\p{L}\\p{N}])`,
   "giu",
@@ -54,7 +57,7 @@ function isCode(text: string, isLabelled: boolean): boolean {
 }
 
 const endWords =
-  /(?:valid|good|runs)?\s*(?:until|till|thru|through)|expir(?:es|y|ation)?(?:\s+date)?(?:\s+on)?|exp\.?|ends?(?:\s+on)?|(?:صالح|ساري|متاح|سارية|صالحة)?\s*(?:حتى|لغاية|الى غاية|إلى غاية)|(?:ينتهي|تنتهي|تاريخ الانتهاء|الانتهاء|انتهاء)(?:\s+في)?|jusqu['’]au|expire le|fin/giu;
+  /(?:valid|valable|good|runs)?\s*(?:until|till|thru|through|jusqu['’]au)|expir(?:es?|y|ation)?(?:\s+date)?(?:\s+on)?|exp\.?|ends?(?:\s+on)?|(?:صالح|ساري|متاح|سارية|صالحة)?\s*(?:حتى|لغاية|الى غاية|إلى غاية)|(?:ينتهي|تنتهي|تاريخ الانتهاء|الانتهاء|انتهاء)(?:\s+في)?|expire le|fin/giu;
 
 /** Finds "until 31 Dec 2026": its place in a text and its day; null as day if it is not a date. */
 function findEnd(text: string, today: string) {
@@ -100,10 +103,13 @@ const wideWords =
 const placeWords =
   /(?<!\p{L})(?:(?:valid |only )?(?:in|for|across)|في|داخل|لل?)\s?(?=\p{L})((?:\p{L}+[,&]?\s?(?:and |و)?){1,6})/giu;
 
-function isPlace(text: string): boolean {
+// "For all" is of customers, not of countries.
+const isPlace = (text: string): boolean => {
   const { codes, unread } = readPlaces(text);
-  return codes.length > 0 && unread.length === 0;
-}
+  return (
+    codes.length > 0 && unread.length === 0 && !/^(?:all|every|any|tous|كل|جميع)$/iu.test(text)
+  );
+};
 
 /** Finds the countries that a text names: by flags, as regions, or after "in". */
 function findCountries(text: string): { text: string; rest: string } | null {
@@ -113,6 +119,9 @@ function findCountries(text: string): { text: string; rest: string } | null {
   if (wide) {
     const name = wide.replace(/^(?:in|for|across|في)\s|^ل(?=كل|جميع)/iu, "");
     return { text: name, rest: text.replace(wide, " ") };
+  }
+  for (const [whole, inner = ""] of text.matchAll(/\(([^()]+)\)/g)) {
+    if (isPlace(inner)) return { text: inner, rest: text.replace(whole, " ") };
   }
   for (const match of text.matchAll(placeWords)) {
     const words = (match[1] ?? "").trim().split(/\s+/);
@@ -132,10 +141,14 @@ const codeHeads =
   /^(?:(?:promo |discount |coupon )?codes?|coupons?|أكواد|كوبونات|كوبون|كود)\s+(?:for\s+)?|\s+(?:(?:promo |discount |coupon )?codes?|coupons?)$/giu;
 // «كود خصم نون الجديد» names a store, no discount.
 const codeOf = /^(?:(?:ال)?كود|(?:ال)?كوبون)\s+(?:ال)?خصم\s+(?=\p{L})|(?<=\p{L})\s+(?:ال)?جديد$/gu;
+const noEnd =
+  /^(?:no |without )?(?:expiry|expiration|end)(?: date)?$|^بدون (?:تاريخ )?انتهاء$|^sans (?:date d['’])?expiration$/iu;
+const isOver =
+  /\b(?:no longer|not (?:active|valid|working)|expired|deactivated|stopped|disabled|replaced)\b|لم يعد|لا يعمل|متوقف|انتهت صلاحيته|\b(?:expiré|désactivé)/iu;
 const aboutAll =
   /^(?:(?:all|these|the)\s)*(?:codes?|coupons?|offers?)?\s*(?:are|is)?\s*(?:valid)?$|^(?:جميع|كل|هذه)?\s*(?:الأكواد|الاكواد|العروض|الكوبونات)\s*(?:صالحة|سارية)?$/iu;
 const storeAt =
-  /(?<!\p{L})(?:(?:at|from|@)\s+(?<latin>\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s+[\p{Lu}&][\p{L}\p{N}&'’.-]*){0,2})|(?:من|عند|لدى|على موقع|على تطبيق|من متجر|في متجر)\s+(?!قيم|الطلب|إجمالي|اجمالي|المشتريات|سعر|كل|جميع|أول|اول|\d)(?<arabic>\p{L}+(?:\s(?!حتى|مع|عند|على|باستخدام|في|ل|و|لأول)\p{L}+)?))/u;
+  /(?<!\p{L})(?:(?:at|from|@|(?:codes?|coupons?|offers?|deals?)(?: (?:for|of|de|chez))?)\s+(?!(?:AED|SAR|QAR|KWD|OMR|BHD|EGP|JOD|LBP|MAD|TND|USD)\b)(?<latin>\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s+[\p{Lu}&][\p{L}\p{N}&'’.-]*){0,2})|(?:من|عند|لدى|أكواد|كوبونات|على موقع|على تطبيق|من متجر|في متجر)\s+(?!قيم|الطلب|إجمالي|اجمالي|المشتريات|سعر|كل|جميع|أول|اول|\d)(?<arabic>\p{L}+(?:\s(?!حتى|مع|عند|على|باستخدام|في|ل|و|لأول)\p{L}+)?))/u;
 
 /** Takes all countries that a text names out of it. */
 function takeCountries(text: string): { pieces: Piece[]; rest: string } {
@@ -159,7 +172,7 @@ function readWords(text: string, hasStore: boolean): Piece[] {
   const name = words.replace(codeHeads, "").trim();
   const isName = name.split(/\s+/).length <= 4 && !hasStore;
   if (!name) return [];
-  return [isName ? { kind: "store", text: name } : { kind: "terms", text: words }];
+  return [isName ? { kind: "store", text: name } : { kind: "other", text: words }];
 }
 
 const placePrefix = /^(?:valid |only )?(?:in|for)\s+|^(?:صالح |متاح )?في\s+/iu;
@@ -191,6 +204,9 @@ const labelled: readonly [RegExp, Piece["kind"]][] = [
 /** Splits a line into its pieces, in their order. `isShouting`: capitals do not tell a code from a word. */
 export function readLine(line: string, today: string, isShouting: boolean): Piece[] {
   const plain = trimmed(line.replace(/^\s*#?\d{1,2}[.)]\s+/, ""));
+  // "Old code NOON99 is no longer active."
+  if (isOver.test(plain)) return [{ kind: "other", text: plain }];
+  if (noEnd.test(plain)) return [];
   for (const [label, kind] of labelled) {
     const text = plain.replace(label, "");
     if (text === plain || text === "") continue;
@@ -225,5 +241,6 @@ export function readLine(line: string, today: string, isShouting: boolean): Piec
     at = index + text.length;
   }
   const rest = before.slice(at).replace(offerLabel, "");
-  return [...pieces, ...readRest(rest, today), ...dated];
+  const hasCode = codes.length > 0;
+  return [...pieces, ...readRest(rest, today), ...dated].map((one) => ({ ...one, hasCode }));
 }

@@ -5,7 +5,10 @@ export const messageHeadings = ["Store", "Code", "Discount", "Expiry date", "Cou
 
 const kinds = ["store", "code", "offer", "end", "countries", "terms"] as const;
 
-type Found = Partial<Record<Piece["kind"], string>>;
+type Found = Partial<Record<Piece["kind"], string>> & {
+  /** What its own line says, next to the lines of other codes. */
+  own?: Set<Piece["kind"]>;
+};
 
 /** A message as rows with messageHeadings, and its lines that are not understood. */
 export interface MessageReading {
@@ -19,19 +22,26 @@ const stamp =
 // Flags are no emoji here: they name countries.
 const emoji = /(?!\p{RI})(?:\p{Extended_Pictographic}|\p{EMod}|\ufe0f|\u20e3|\u200d)+/gu;
 const greeting =
-  /^(?:hi|hello|dear|hey|regards|best|thanks?|thank you|kind regards|السلام عليكم|مرحبا|أهلا|تحية|شكرا|مع التحية|bonjour|merci)(?!\p{L})|^https?:\S+$|^\p{P}*$/iu;
+  /^(?:hi|hello|dear|hey|good (?:morning|evening|day)|regards|best|thanks?|thank you|kind regards|(?:ال)?سلام عليكم|وعليكم|مرحبا|أهلا|اهلا|تحية|شكرا|مع التحية|صباح|مساء|bonjour|bonsoir|salut|merci|cordialement)(?!\p{L})[^:\d]*$|^https?:\S+$|^\P{L}*\+?\d[\d\s()-]{7,}$|^\p{P}*$/iu;
+
+// A signature follows.
+const closing =
+  /^(?:(?:best|kind|warm)(?: regards)?|regards|thanks|thank you|cheers|cordialement|merci|مع (?:خالص )?(?:التحية|الشكر)|شكرا|تحياتي)\s*[,،!.]*$/iu;
 
 /** Joins a further text of an offer or of conditions; a stated store replaces a guessed one. */
-function addPiece(found: Found, { kind, text, isStated }: Piece): void {
+function addPiece(found: Found, { kind, text, isStated, isOwn }: Piece & { isOwn: boolean }): void {
   const before = found[kind];
+  if (isOwn) found.own = new Set([...(found.own ?? []), kind]);
   if (before && kind === "offer") found.offer = `${before}, ${text}`;
   else if (before && kind === "terms") found.terms = `${before}. ${text}`;
   else if (!before || isStated) found[kind] = text;
 }
 
 /** Assigns the pieces of a paragraph to its codes: a repeated kind begins the next one. */
-function groupPieces(pieces: readonly Piece[]): Found[] {
+function groupPieces(lines: readonly (readonly Piece[])[]): Found[] {
   const found: Found[] = [{}];
+  const pieces = lines.flat();
+  const isList = lines.filter((line) => line.some(({ hasCode }) => hasCode)).length > 1;
   const first = pieces.find(({ kind }) => kind === "code" || kind === "offer");
   for (const piece of pieces) {
     const current = found.at(-1) ?? {};
@@ -42,7 +52,7 @@ function groupPieces(pieces: readonly Piece[]): Found[] {
     };
     const isNext = mayRepeat[piece.kind] && current.code && current[piece.kind];
     if (isNext) found.push({});
-    addPiece(found.at(-1) ?? {}, piece);
+    addPiece(found.at(-1) ?? {}, { ...piece, isOwn: isList && piece.hasCode === true });
   }
   return found;
 }
@@ -51,7 +61,7 @@ function groupPieces(pieces: readonly Piece[]): Found[] {
 function shareFields(found: readonly Found[]): Found[] {
   const shared = { ...found.findLast(({ code }) => !code) };
   for (const kind of ["offer", "end", "countries", "terms"] as const) {
-    const texts = found.flatMap((one) => one[kind] ?? []);
+    const texts = found.flatMap((one) => (one.own?.has(kind) ? [] : (one[kind] ?? [])));
     if (texts.length === 1) shared[kind] = texts[0] ?? "";
   }
   let { store } = shared;
@@ -63,7 +73,7 @@ function shareFields(found: readonly Found[]): Found[] {
 
 /** Returns what a paragraph without a code says about others; null if it is about something else. */
 function readContext(pieces: readonly Piece[]): Found | null {
-  const isOther = pieces.some(({ kind }) => kind === "terms" || kind === "offer");
+  const isOther = pieces.some(({ kind }) => ["terms", "offer", "other"].includes(kind));
   if (isOther || pieces.length === 0 || pieces.length > 3) return null;
   return Object.fromEntries(pieces.map(({ kind, text }) => [kind, text]));
 }
@@ -86,17 +96,21 @@ export function readMessage(text: string, today: string): MessageReading {
   const plain = text.replace(/\r\n?/g, "\n").replace(emoji, " ¦ ");
   const isLoud = isShouting(plain);
   for (const paragraph of plain.split(/\n\s*\n/)) {
-    const lines = paragraph.split("\n").map((line) => line.replace(stamp, "").trim());
-    const pieces = lines.flatMap((line) => readLine(line, today, isLoud));
+    const all = paragraph.split("\n").map((line) => line.replace(stamp, "").trim());
+    const end = all.findIndex((line) => closing.test(line));
+    const lines = all.slice(0, end < 0 ? all.length : end).filter((line) => !greeting.test(line));
+    const read = lines.map((line) => readLine(line, today, isLoud));
+    const pieces = read.flat();
     if (pieces.some(({ kind }) => kind === "code")) {
-      const codes = shareFields(groupPieces(pieces));
+      const codes = shareFields(groupPieces(read));
+      unread.push(...pieces.flatMap(({ kind, text }) => (kind === "other" ? [text] : [])));
       found.push(...codes.map((code) => ({ ...context, ...code })));
       // A store named for several codes is that of the next paragraph, too.
       context = { ...context, ...(codes[0]?.store && { store: codes[0].store }) };
       continue;
     }
     const stated = readContext(pieces);
-    if (!stated) unread.push(...lines.filter((line) => line && !greeting.test(line)));
+    if (!stated) unread.push(...lines);
     else if (stated.store || found.length === 0) context = { ...context, ...stated };
     else found = found.map((code) => ({ ...stated, ...code }));
   }

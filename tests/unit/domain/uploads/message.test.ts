@@ -51,6 +51,21 @@ const messages: Record<string, [message: string, ...read: string[]]> = {
     "Jumia Maroc : code JUM50, 50 DH de réduction dès 300 DH jusqu'au 31/12/2026",
     "Jumia Maroc|JUM50|50 DH de réduction dès 300 DH|2026-12-31||",
   ],
+  "a greeting, a store for all of a list, an old code and a signature": [
+    "Hi team,\nPlease find below new codes for Noon (KSA + UAE):\n1) WAC5 - 5% off for all users\n2) WAC10 – 10% off, capped at SAR 50\nAll codes expire 15/12/2026.\nOld code NOON99 is no longer active.\nRegards,\nSara\n+971 50 123 4567",
+    ...["Noon|WAC5|5% off for all users|2026-12-15|KSA + UAE|"],
+    ...["Noon|WAC10|10% off, capped at SAR 50|2026-12-15|KSA + UAE|"],
+    ...["? Please find below new", "? Old code NOON99 is no longer active"],
+  ],
+  "a country and an end of one code in a list": [
+    "السلام عليكم\nكود نمشي WAB20 خصم 20%\nشي إن: WAB30 - خصم 30 ريال (السعودية) حتى 5 ديسمبر 2026",
+    ...["نمشي|WAB20|خصم 20%|||", "شي إن|WAB30|خصم 30 ريال|2026-12-05|السعودية|"],
+  ],
+  "French, with the codes' store in a greeting, and a code without an end": [
+    "Bonjour, voici les codes Jumia Maroc :\nCode promo JUM20 : 20% de réduction, valable jusqu'au 31/12/2026\nCode JUMLIV : livraison gratuite\nSans date d'expiration",
+    ...["Jumia Maroc|JUM20|20% de réduction|2026-12-31||"],
+    ...["Jumia Maroc|JUMLIV|livraison gratuite|||", "? Bonjour, voici les"],
+  ],
   "no code": [
     "Meeting at 10AM, call +971501234567 about https://noon.com/deal",
     "? Meeting at 10AM, call +971501234567 about https://noon.com/deal",

@@ -30,7 +30,7 @@ function askForStore(row: TableRow, { column, questions, rivals }: RowContext): 
 
 /** Names the store of a row, or asks whether it is a known one. */
 export function createStoreNamer(context: RowContext) {
-  const { answers, catalogue, column, questions } = context;
+  const { answers, catalogue, column, questions, source } = context;
   const twins = findTwins(context);
   const brand = column("brand");
   const isVague =
@@ -38,8 +38,11 @@ export function createStoreNamer(context: RowContext) {
   const hasArabic = context.column("brandAr") !== null;
   const resolve = (text: string) => {
     const twin = twins.get(text);
-    if (twin === undefined) return catalogue.resolve(text);
-    return { ...catalogue.resolve(twin), arabic: text, isAsked: true };
+    const found = catalogue.resolve(twin ?? text);
+    // Any words of a message may have been taken for a store.
+    const isGuessed = !found.isKnown && source.kind === "message";
+    if (twin === undefined) return { ...found, isAsked: found.isAsked || isGuessed };
+    return { ...found, arabic: text, isAsked: true };
   };
   function nameRow(row: TableRow, text: string): void {
     const { name, arabic, isKnown, isAsked } = resolve(text);
