@@ -1,3 +1,4 @@
+import { toDay } from "#app/domain/base/dates.ts";
 import { flagLetters } from "#app/domain/directory/countries.ts";
 import { readCountry, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
@@ -5,7 +6,7 @@ import { readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 /** A part of a message that belongs to a code. */
 export interface Piece {
   /** "other" is not understood. */
-  kind: "code" | "offer" | "end" | "countries" | "store" | "terms" | "other";
+  kind: "code" | "offer" | "start" | "end" | "countries" | "store" | "terms" | "other";
   text: string;
   /** The message says so: "at Noon", "Store: Noon". */
   isStated?: boolean;
@@ -29,7 +30,7 @@ const countriesLabel = labels(
 
 // "promo code: X", "use X", "with code X", «كود الخصم X», «استخدم X».
 const codeWords =
-  "codes?\\s+promo|(?:(?:promo(?:tional)?|coupon|discount|voucher)\\s*)?codes?|coupons?|vouchers?|promo|use|enter|apply|الكود|الكوبون|كود(?:\\s+(?:ال)?خصم)?|كوبون(?:\\s+(?:ال)?خصم)?|رمز(?:\\s+(?:ال)?قسيمة)?|قسيمة|استخدمي?|استعملي?";
+  "(?:(?:new|your|exclusive)\\s+)*(?:codes?\\s+promo|(?:(?:promo(?:tional)?|coupon|discount|voucher)\\s*)?codes?|coupons?|vouchers?|promo|use|enter|apply|الكود|الكوبون|كود(?:\\s+(?:ال)?خصم)?|كوبون(?:\\s+(?:ال)?خصم)?|رمز(?:\\s+(?:ال)?قسيمة)?|قسيمة|استخدمي?|استعملي?)";
 const labelledCode = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${codeWords})(?:\\s+(?:is|هو))?\\s*[:：=➡→-]*\\s*["“«'*_]*(?<code>[A-Za-z0-9][A-Za-z0-9_.-]{1,23}[A-Za-z0-9])["”»'*_]*(?![\\p{L}\\p{N}])`,
   "giu",
@@ -59,28 +60,39 @@ function isCode(text: string, isLabelled: boolean): boolean {
 const endWords =
   /(?:valid|valable|good|runs)?\s*(?:until|till|thru|through|jusqu['’]au)|expir(?:es?|y|ation)?(?:\s+date)?(?:\s+on)?|exp\.?|ends?(?:\s+on)?|(?:صالح|ساري|متاح|سارية|صالحة)?\s*(?:حتى|لغاية|الى غاية|إلى غاية)|(?:ينتهي|تنتهي|تاريخ الانتهاء|الانتهاء|انتهاء)(?:\s+في)?|expire le|fin/giu;
 
+const startWords =
+  /(?:valid|active|live|runs)?\s*(?:from|start(?:s|ing)?(?:\s+(?:on|from))?)|(?:(?:صالح|ساري|سارية|صالحة)\s+)?(?:ابتداء من|اعتبارا من|يبدأ(?:\s+في)?|تبدأ(?:\s+في)?|من(?:\s+تاريخ)?)|(?:valable\s+)?(?:à partir du|du)/giu;
+/** Words between the first and the last day. */
+const untilWords = /^\s*(?:to|until|till|through|[-–—]|إلى|الى|حتى|لغاية|au|jusqu['’]au)\s+/iu;
+const monthEnd =
+  /^(?:the )?end of (?:the |this )?month|^(?:نهاية|آخر|اخر) (?:هذا )?الشهر|^la fin du mois/iu;
+
+/** Returns the day that words begin with, and the words; null for another text. */
+function leadingDay(text: string, today: string): { written: string; day: string } | null {
+  const [end] = monthEnd.exec(text) ?? [];
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  if (end) return { written: end, day: toDay(new Date(Date.UTC(year, month, 0))) };
+  const words = text.split(/\s+/).slice(0, 4);
+  for (let count = words.length; count > 0; count--) {
+    const written = words
+      .slice(0, count)
+      .join(" ")
+      .replace(/[.,;،)!]+$/, "");
+    const date = readTypedDate(written, today, "next");
+    if ("value" in date) return { written, day: date.value };
+  }
+  return null;
+}
+
 /** Finds "until 31 Dec 2026": its place in a text and its day; null as day if it is not a date. */
-function findEnd(text: string, today: string) {
-  for (const match of text.matchAll(endWords)) {
+function findDay(text: string, today: string, dayWords: RegExp) {
+  for (const match of text.matchAll(dayWords)) {
     const start = match.index + match[0].length;
     const first = start - match[0].trimStart().length;
     if (/\p{L}/u.test(text[first - 1] ?? "") || /^\p{L}/u.test(text.slice(start))) continue;
-    const words = text
-      .slice(start)
-      .replace(/^[\s:：-]+/, "")
-      .split(/\s+/)
-      .slice(0, 4);
-    for (let count = words.length; count > 0; count--) {
-      const written = words
-        .slice(0, count)
-        .join(" ")
-        .replace(/[.,;،)!]+$/, "");
-      const date = readTypedDate(written, today, "next");
-      if (!("value" in date)) continue;
-      const end = text.indexOf(written, start) + written.length;
-      return { from: match.index, end, day: date.value };
-    }
-    return { from: match.index, end: text.length, day: null };
+    const { written, day } = leadingDay(text.slice(start).replace(/^[\s:：-]+/, ""), today) ?? {};
+    const end = written ? text.indexOf(written, start) + written.length : text.length;
+    return { from: match.index, end, day: day ?? null };
   }
   return null;
 }
@@ -144,11 +156,11 @@ const codeOf = /^(?:(?:ال)?كود|(?:ال)?كوبون)\s+(?:ال)?خصم\s+(?=
 const noEnd =
   /^(?:no |without )?(?:expiry|expiration|end)(?: date)?$|^بدون (?:تاريخ )?انتهاء$|^sans (?:date d['’])?expiration$/iu;
 const isOver =
-  /\b(?:no longer|not (?:active|valid|working)|expired|deactivated|stopped|disabled|replaced)\b|لم يعد|لا يعمل|متوقف|انتهت صلاحيته|\b(?:expiré|désactivé)/iu;
+  /\b(?:no longer|not (?:active|working)|(?:old|previous) codes?|expired|deactivated|stopped|disabled|replaced)\b|الكود القديم|لم يعد|لا يعمل|متوقف|انتهت صلاحيته|\b(?:expiré|désactivé)/iu;
 const aboutAll =
   /^(?:(?:all|these|the)\s)*(?:codes?|coupons?|offers?)?\s*(?:are|is)?\s*(?:valid)?$|^(?:جميع|كل|هذه)?\s*(?:الأكواد|الاكواد|العروض|الكوبونات)\s*(?:صالحة|سارية)?$/iu;
 const storeAt =
-  /(?<!\p{L})(?:(?:at|from|@|(?:codes?|coupons?|offers?|deals?)(?: (?:for|of|de|chez))?)\s+(?!(?:AED|SAR|QAR|KWD|OMR|BHD|EGP|JOD|LBP|MAD|TND|USD)\b)(?<latin>\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s+[\p{Lu}&][\p{L}\p{N}&'’.-]*){0,2})|(?:من|عند|لدى|أكواد|كوبونات|على موقع|على تطبيق|من متجر|في متجر)\s+(?!قيم|الطلب|إجمالي|اجمالي|المشتريات|سعر|كل|جميع|أول|اول|\d)(?<arabic>\p{L}+(?:\s(?!حتى|مع|عند|على|باستخدام|في|ل|و|لأول)\p{L}+)?))/u;
+  /(?<!\p{L})(?:(?:at|from|@|(?:codes?|coupons?|offers?|deals?)(?: (?:for|of|de|chez))?)\s+(?!(?:AED|SAR|QAR|KWD|OMR|BHD|EGP|JOD|LBP|MAD|TND|USD)\b)(?<latin>\p{Lu}[\p{L}\p{N}&'’.-]*(?:\s+[\p{Lu}&][\p{L}\p{N}&'’.-]*){0,2})|(?:من|عند|لدى|(?:أكواد|كوبونات)(?: (?:جديدة|حصرية))?(?: ل?متجر)?|لمتجر|على موقع|على تطبيق|من متجر|في متجر)\s+(?!قيم|الطلب|إجمالي|اجمالي|المشتريات|سعر|كل|جميع|أول|اول|\d)(?<arabic>\p{L}+(?:\s(?!حتى|مع|عند|على|باستخدام|في|ل|و|لأول)\p{L}+)?))/u;
 
 /** Takes all countries that a text names out of it. */
 function takeCountries(text: string): { pieces: Piece[]; rest: string } {
@@ -175,7 +187,8 @@ function readWords(text: string, hasStore: boolean): Piece[] {
   return [isName ? { kind: "store", text: name } : { kind: "other", text: words }];
 }
 
-const placePrefix = /^(?:valid |only )?(?:in|for)\s+|^(?:صالح |متاح )?في\s+/iu;
+const placePrefix =
+  /^(?:valid |only )?(?:in|for)\s+|^(?:صالح |متاح )?في\s+|^(?:country|countries|geo|البلد|الدولة|الدول|pays)\s+/iu;
 
 function readPart(part: string, today: string): Piece[] {
   const text = trimmed(part).replace(fillers, "").replace(fillers, "");
@@ -193,13 +206,31 @@ function readPart(part: string, today: string): Piece[] {
 
 /** Reads the rest of a line, without its codes and dates. */
 const readRest = (text: string, today: string): Piece[] =>
-  text.split(/[|•·¦\n]|\s[-–—]\s|[:：](?=\s|$)/u).flatMap((part) => readPart(part, today));
+  text
+    .split(/[|•·¦\n]|\s[-–—]\s|[:：](?=\s|$)|(?<=\p{L}{2}|\))[.!؟?]+\s+(?=[\p{Lu}\u0600-\u06ff])/u)
+    .flatMap((part) => readPart(part, today));
 
 const labelled: readonly [RegExp, Piece["kind"]][] = [
   [storeLabel, "store"],
   [termsLabel, "terms"],
   [countriesLabel, "countries"],
 ];
+
+/** Takes the first and the last day of an offer out of a line. */
+function takeDays(line: string, today: string): { dated: Piece[]; rest: string } {
+  const dated: Piece[] = [];
+  const start = findDay(line, today, startWords);
+  let rest = line;
+  if (start?.day) {
+    dated.push({ kind: "start", text: start.day });
+    rest = `${line.slice(0, start.from)} ¦ ${line.slice(start.end).replace(untilWords, "until ")}`;
+  }
+  const end = findDay(rest, today, endWords);
+  if (!end) return { dated, rest };
+  const text = end.day ?? rest.slice(end.from).trim();
+  dated.push({ kind: end.day ? "end" : "terms", text });
+  return { dated, rest: `${rest.slice(0, end.from)} ¦ ${rest.slice(end.end)}` };
+}
 
 /** Splits a line into its pieces, in their order. `isShouting`: capitals do not tell a code from a word. */
 export function readLine(line: string, today: string, isShouting: boolean): Piece[] {
@@ -212,15 +243,7 @@ export function readLine(line: string, today: string, isShouting: boolean): Piec
     if (text === plain || text === "") continue;
     return [{ kind, text, isStated: true }];
   }
-  const end = findEnd(plain, today);
-  const before = end ? `${plain.slice(0, end.from)} ¦ ${plain.slice(end.end)}` : plain;
-  const dated: Piece[] = end
-    ? [
-        end.day
-          ? { kind: "end", text: end.day }
-          : { kind: "terms", text: plain.slice(end.from).trim() },
-      ]
-    : [];
+  const { dated, rest: before } = takeDays(plain, today);
   const isFound = (isLabelled: boolean) => (match: RegExpMatchArray) =>
     isCode(match.groups?.code ?? "", isLabelled);
   let codes = [...before.matchAll(labelledCode)].filter(isFound(true));

@@ -1,9 +1,17 @@
 import { type Piece, readLine } from "./pieces.ts";
 
 /** The headings of a message's rows, known to the reader of tables. */
-export const messageHeadings = ["Store", "Code", "Discount", "Expiry date", "Country", "Terms"];
+export const messageHeadings = [
+  "Store",
+  "Code",
+  "Discount",
+  "Expiry date",
+  "Country",
+  "Terms",
+  "Start date",
+];
 
-const kinds = ["store", "code", "offer", "end", "countries", "terms"] as const;
+const kinds = ["store", "code", "offer", "end", "countries", "terms", "start"] as const;
 
 type Found = Partial<Record<Piece["kind"], string>> & {
   /** What its own line says, next to the lines of other codes. */
@@ -60,7 +68,7 @@ function groupPieces(lines: readonly (readonly Piece[])[]): Found[] {
 /** Shares what a paragraph says once with all of its codes, and a store with those that follow. */
 function shareFields(found: readonly Found[]): Found[] {
   const shared = { ...found.findLast(({ code }) => !code) };
-  for (const kind of ["offer", "end", "countries", "terms"] as const) {
+  for (const kind of ["offer", "start", "end", "countries", "terms"] as const) {
     const texts = found.flatMap((one) => (one.own?.has(kind) ? [] : (one[kind] ?? [])));
     if (texts.length === 1) shared[kind] = texts[0] ?? "";
   }
@@ -93,7 +101,7 @@ export function readMessage(text: string, today: string): MessageReading {
   let found: Found[] = [];
   const unread: string[] = [];
   let context: Found = {};
-  const plain = text.replace(/\r\n?/g, "\n").replace(emoji, " ¦ ");
+  const plain = text.replace(/\r\n?/g, "\n").replace(emoji, " ¦ ").replace(/[*~]/g, "");
   const isLoud = isShouting(plain);
   for (const paragraph of plain.split(/\n\s*\n/)) {
     const all = paragraph.split("\n").map((line) => line.replace(stamp, "").trim());
