@@ -14,7 +14,7 @@ export const messageHeadings = [
 const kinds = ["store", "code", "offer", "end", "countries", "terms", "start"] as const;
 
 type Found = Partial<Record<Piece["kind"], string>> & {
-  /** What its own line says, next to the lines of other codes. */
+  /** Kinds that its own line states, in a list with lines of other codes. */
   own?: Set<Piece["kind"]>;
 };
 
