@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useIncrementalRows } from "#app/admin/records/incremental-rows.tsx";
-import { call } from "#app/admin/requests/client.ts";
+import { type ApiResult, call } from "#app/admin/requests/client.ts";
 import { failureText } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
@@ -16,7 +16,7 @@ import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import type { ShownLine } from "#worker/catalogue/write/undo.ts";
+import type { ShownLine, UndoneCountry } from "#worker/catalogue/write/undo.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
 interface OperationLine extends ShownLine {
@@ -42,6 +42,25 @@ const searchText = (line: OperationLine) =>
 // A shorter list is read at a glance.
 const searchedFrom = 10;
 
+/** The lines of an operation, and those that the operator searches for. */
+function useFoundLines(result: ApiResult<UndoneCountry[]> | null) {
+  const lines = useMemo(
+    () =>
+      (result?.ok ? result.value : []).flatMap(({ country, lines }) =>
+        lines.map((line): OperationLine => ({ ...line, country, key: `${country}/${line.id}` })),
+      ),
+    [result],
+  );
+  const texts = useMemo(() => lines.map(searchText), [lines]);
+  const find = (query: string) =>
+    lines.filter((_, at) => texts[at]?.includes(foldForSearch(query)));
+  // A search of the history also finds the line.
+  const searched = new URLSearchParams(useLocation().search).get("q") ?? "";
+  const [typed, setQuery] = useState<string | null>(null);
+  const query = typed ?? (lines.length >= searchedFrom && find(searched)[0] ? searched : "");
+  return { lines, found: find(query), query, setQuery };
+}
+
 interface OpenOperationProps {
   revision: Revision;
   /** The id of the newest operation; the lines are loaded again when it changes. */
@@ -63,21 +82,7 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
   );
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const lastTicked = useRef(0);
-  const lines = useMemo(
-    () =>
-      (result?.ok ? result.value : []).flatMap(({ country, lines }) =>
-        lines.map((line): OperationLine => ({ ...line, country, key: `${country}/${line.id}` })),
-      ),
-    [result],
-  );
-  const texts = useMemo(() => lines.map(searchText), [lines]);
-  const find = (query: string) =>
-    lines.filter((_, at) => texts[at]?.includes(foldForSearch(query)));
-  // A search of the history also finds the line.
-  const searched = new URLSearchParams(useLocation().search).get("q") ?? "";
-  const [typed, setQuery] = useState<string | null>(null);
-  const query = typed ?? (lines.length >= searchedFrom && find(searched)[0] ? searched : "");
-  const found = find(query);
+  const { lines, found, query, setQuery } = useFoundLines(result);
   const { shown, more } = useIncrementalRows(found.length);
   if (!result?.ok) {
     const failed = "The lines could not be read. Close this and open it again.";
