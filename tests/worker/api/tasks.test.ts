@@ -56,10 +56,12 @@ const brands: Record<string, BrandGiven[]> = {
   qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: today }] }],
   kuwait: [
     { name: "Free", name_ar: "مجاني", delivery_fee: 0, codes: [{ code: "A" }] },
+    { name: "متجر", codes: [{ code: "A", discount: "خصم ١٠٪" }] },
     { name: "Cash", name_ar: "نقد", payments: ["cash"], codes: [{ code: "A" }] },
   ],
 };
 
+const arabic = /\p{Script=Arabic}/u;
 const isUnexpired = (code: any) =>
   code.is_active && (!code.expiry_date || code.expiry_date >= today);
 const isUsedUp = (code: any) => code.max_usage !== null && code.usage_count >= code.max_usage;
@@ -72,7 +74,7 @@ const rules: Record<
   expiring: (code) => isLive(code) && code.expiry_date && code.expiry_date <= day(14),
   expired: (code) => code.is_active && code.expiry_date && code.expiry_date < today,
   unverified: (code) => isLive(code) && code.last_reported_date < day(-90),
-  untranslated: (code) => isLive(code) && code.discount_ar === null,
+  untranslated: (code) => isLive(code) && code.discount_ar === null && !arabic.test(code.discount),
   unread: (code) => isLive(code) && code.offer === null,
   usedUp: (code) => isUnexpired(code) && isUsedUp(code),
 };
@@ -84,7 +86,7 @@ async function bruteList(list: Exclude<TaskList, "reported" | "suggested">): Pro
   for (const brand of data.brands.filter(({ is_active }: any) => is_active)) {
     const country = data.countries.find(({ id }: any) => id === brand.country_id).code;
     const codes = data.promo_codes.filter(({ brand_id }: any) => brand_id === brand.id);
-    if (list === "untranslated" && brand.name_ar === null) {
+    if (list === "untranslated" && brand.name_ar === null && !arabic.test(brand.name)) {
       found.push(JSON.stringify([country, brand.slug, null]));
     }
     if (list === "unused" || list === "bare") {
