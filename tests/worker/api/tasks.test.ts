@@ -74,7 +74,7 @@ const rules: Record<
   expiring: (code) => isLive(code) && code.expiry_date && code.expiry_date <= day(14),
   expired: (code) => code.is_active && code.expiry_date && code.expiry_date < today,
   unverified: (code) => isLive(code) && code.last_reported_date < day(-90),
-  untranslated: (code) => isLive(code) && code.discount_ar === null && !arabic.test(code.discount),
+  untranslated: (code) => isLive(code) && code.discount_ar === null,
   unread: (code) => isLive(code) && code.offer === null,
   usedUp: (code) => isUnexpired(code) && isUsedUp(code),
 };
@@ -203,14 +203,14 @@ test("the whole list is searched, filtered, sorted and counted, beyond the entri
     VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')`);
   const all = { first: "M2099", shown: 1 };
   for (const [{ country = null, ...filter }, expected] of [
-    [{}, { found: 2_108, shown: 2_000 }],
+    [{}, { found: 2_107, shown: 2_000 }],
     [{ q: "m2099" }, { ...all, found: 1 }],
     [{ q: "20 احذيه" }, { ...all, found: 1 }],
     [{ q: "MAS 2099" }, { ...all, found: 1 }],
     [{ q: `${"M2099 ".repeat(7)}no` }, { found: 0 }],
     [{ q: `${"M2099 ".repeat(8)}no` }, { found: 1 }],
     [{ q: "amal" }, { found: 1, first: "M2098", shown: 1 }],
-    [{ q: "نُون" }, { found: 2, first: "N1" }],
+    [{ q: "نُون" }, { found: 1, first: "N1" }],
     [{ category: "home", country: 1 }, { found: 421 }],
     [{ category: "home", q: "M20" }, { found: 100 }],
     [{ brand: "mas" }, { found: 421 }],

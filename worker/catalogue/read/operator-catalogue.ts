@@ -7,7 +7,7 @@ import { border, foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare, queryAll } from "../database.ts";
 import { catalogueVersion, readStored, selectSlugs } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
-import { lacksArabicDiscount, lacksArabicName } from "./tasks/task-sources.ts";
+import { lacksArabicName } from "./tasks/task-sources.ts";
 
 export interface CountryCatalogue {
   version: number;
@@ -24,7 +24,7 @@ const summaries = (countryId: number, today: string) => {
     count(CASE WHEN p.is_active AND p.expiry_date < ${today} THEN 1 END) AS expired,
     count(CASE WHEN ${isUsedUpOn(today)} THEN 1 END) AS usedUp,
     count(CASE WHEN NOT p.is_active THEN 1 END) AS inactive,
-    b.is_active * (count(CASE WHEN ${live} AND ${lacksArabicDiscount} THEN 1 END)
+    b.is_active * (count(CASE WHEN ${live} AND p.discount_ar IS NULL THEN 1 END)
       + ${lacksArabicName}) AS untranslated,
     min(CASE WHEN ${live} THEN p.last_reported_date END) AS oldest
   FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id

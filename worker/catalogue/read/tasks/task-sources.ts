@@ -58,10 +58,8 @@ const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isCurrentVerdict}
 const isUnused = (today: RowDay) => sql`NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
-// Without a translation pages show the text itself, which may be Arabic already.
-const isArabic = sql`GLOB '*[ء-ي]*'`;
-export const lacksArabicName = sql`(b.name_ar IS NULL AND NOT b.name ${isArabic})`;
-export const lacksArabicDiscount = sql`(p.discount_ar IS NULL AND NOT p.discount ${isArabic})`;
+/** SQL condition: the brand `b` has no Arabic name, and its name is not Arabic itself. */
+export const lacksArabicName = sql`(b.name_ar IS NULL AND NOT b.name GLOB '*[ء-ي]*')`;
 
 // Shoppers do not need the terms of a brand without codes.
 const isBare = (today: RowDay) => sql`b.delivery_fee IS NULL AND b.return_days IS NULL
@@ -94,7 +92,7 @@ export function taskSource(
       condition: sql`${live} AND p.last_reported_date < ${dayIn(-staleDays)}`,
       urgency: sql`p.last_reported_date`,
     },
-    untranslated: { ...codeSource, condition: sql`${live} AND ${lacksArabicDiscount}`, urgency },
+    untranslated: { ...codeSource, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
     unnamed: { ...brandSource, condition: lacksArabicName, urgency },
     unused: { ...brandSource, condition: isUnused(today), urgency },
     bare: { ...brandSource, condition: isBare(today), urgency },
