@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { keysOf, openWorkspace, stories } from "#tests/support/workspace/operator.ts";
 import { ok, stored } from "#tests/support/workspace/site.ts";
 
@@ -246,10 +246,12 @@ story("selected lines are extended, filled, deleted and restored", async (screen
   expect(screen.has("Extend")).toBe(false);
 });
 
-story("discarding changes asks first", async (screen) => {
+story("discarded changes are restored by Ctrl Z", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
-  vi.stubGlobal("confirm", () => false);
   await screen.click("Discard");
+  expect(screen.changes()).toEqual([]);
+  expect(screen.message()).toBe("Changes discarded. Ctrl Z restores them.");
+  await screen.press("Ctrl z");
   expect(screen.changes()).toEqual(["A Discount: 5% off → 7% off"]);
   expect(screen.cell("A", "Discount").title).toBe("was 5% off");
 });
