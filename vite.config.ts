@@ -3,7 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { noSecretsInBuild, reloadPublicPages, seedFileInDevelopment } from "./seed/dev-server.ts";
-import { closedLocalServer } from "./seed/local-site.ts";
+import { bindLocalBackups, closedLocalServer } from "./seed/local-site.ts";
 import { serviceWorker } from "./seed/service-worker.ts";
 
 /**
@@ -59,7 +59,9 @@ export default defineConfig(({ command }) => ({
       persistState: { path: ".wrangler/state" },
       // With the new registry workerd asks the development server for its own modules, such as node:process, in vain.
       config: (worker) => {
-        if (command === "serve") worker.compatibility_flags = [];
+        if (command !== "serve") return;
+        worker.compatibility_flags = [];
+        bindLocalBackups(worker);
       },
     }),
     reactRouter(),

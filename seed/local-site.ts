@@ -27,6 +27,27 @@ export function prepareLocalFiles(): string {
   return folder;
 }
 
+interface Bucket {
+  binding: string;
+  bucket_name?: string;
+}
+
+/** Binds a bucket on this machine, so that backups and restoring can be tried. */
+export function bindLocalBackups(worker: { r2_buckets?: Bucket[] }): void {
+  const buckets = worker.r2_buckets ?? [];
+  if (buckets.some(({ binding }) => binding === "BACKUPS")) return;
+  worker.r2_buckets = [...buckets, { binding: "BACKUPS", bucket_name: "local" }];
+}
+
+/** Writes the configuration of a local server next to the built one, and returns its path. */
+export function writeLocalConfiguration(): string {
+  const path = "build/server/wrangler.local.json";
+  const built = JSON.parse(readFileSync("build/server/wrangler.json", "utf8"));
+  bindLocalBackups(built);
+  writeFileSync(path, JSON.stringify(built));
+  return path;
+}
+
 /**
  * Environment variables of a local server: disable the explorer, whose API lets any open page read
  * and write the local database, and the request log.

@@ -6,7 +6,7 @@ import { ensureFreshBuild } from "./build.ts";
 import { readCommandLine } from "./command-line.ts";
 import { ensureDevVars } from "./dev-vars.ts";
 import { seedLocalDatabase } from "./load.ts";
-import { closedLocalServer, prepareLocalFiles } from "./local-site.ts";
+import { closedLocalServer, prepareLocalFiles, writeLocalConfiguration } from "./local-site.ts";
 import { runScript } from "./run-script.ts";
 
 const { values } = readCommandLine("npm start -- [--port 8787] [--host [0.0.0.0]]", {
@@ -83,7 +83,7 @@ try {
 const server = spawn(
   "wrangler",
   [
-    ["dev", "--config", "build/server/wrangler.json"],
+    ["dev", "--config", writeLocalConfiguration()],
     ["--ip", host, "--port", String(port), "--persist-to", ".wrangler/state"],
     ["--show-interactive-dev-session=false", "--log-level", "warn"],
     // Files and secrets come from outside the build, which contains only deployable files.

@@ -71,7 +71,8 @@ const sentences = {
   "hold-gone": () => "There are no pending answers for this country",
   "suggestion-gone": () => "This suggestion is no longer pending",
 
-  "no-bucket": () => "No bucket is bound for backups. See docs/operations/backups.md.",
+  "no-bucket": () =>
+    "Backups are not set up. Add an R2 bucket: docs/operations/backups.md says how.",
   "backup-gone": () => "This backup does not exist",
   "backup-failed": ({ reason }: { reason: string }) => `The backup failed: ${reason}`,
 };

@@ -124,6 +124,9 @@ test("a first start serves the sample data, a second keeps saved changes", async
   const operator = await openApiSession(first.origin, first.password);
   const saved = await operator.save("oman", makeUpload("kept", { brands: 3, codes: 2 }));
   expect(saved.status).toBe(200);
+  expect((await operator.post("/api/admin/backups", {})).status).toBe(200);
+  const deployed = readFileSync(join(folder.path, "build/server/wrangler.json"), "utf8");
+  expect(JSON.parse(deployed).r2_buckets, "only this machine has a bucket").toEqual([]);
 
   first.signal("SIGINT");
   await first.exited;

@@ -27,9 +27,15 @@ export function BackupList({ backups }: BackupListProps) {
     if (check === null) return "not checked";
     return check.fault === null ? `verified, ${time(check.at)}` : `not usable: ${check.fault}`;
   };
-  const emptyText = backups
-    ? "None yet. The first one is created at midnight UTC, or with “Back up now”."
-    : "Backups need an R2 bucket, and none is bound. See docs/operations/backups.md.";
+  const emptyText = backups ? (
+    "None yet. The first one is created at midnight UTC, or with “Back up now”."
+  ) : (
+    <details>
+      <summary>Backups are not set up. Add an R2 bucket (how)</summary>
+      Run <code>npx wrangler r2 bucket create coupon-directory-backups</code>, uncomment its{" "}
+      <code>[[r2_buckets]]</code> in <code>wrangler.toml</code>, and deploy.
+    </details>
+  );
   const unread = (
     <span role="alert">The list of backups could not be read. Open Backup again.</span>
   );

@@ -107,7 +107,9 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
     const { discount } = state.suggestion;
     const field = /\p{Script=Arabic}/u.test(discount) ? "discount_ar" : "discount";
     const row = blankRow(country.code, slug, rows, today);
-    change((all) => withValues(all, row, { code, [field]: discount }));
+    // Only the operator says when it was verified.
+    const values = { code, [field]: discount, last_reported_date: "" };
+    change((all) => withValues(all, row, values));
     goToCell(grid, { rowIdx: rows.length, idx: 1 });
   });
   useEffect(() => initialize(), []);

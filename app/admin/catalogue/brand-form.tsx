@@ -91,8 +91,9 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
 /** Previews the brand's row of the country page in both languages, with unsaved changes. */
 function RowPreview({ country, slug, brand: base, record, rows }: EditedBrand) {
   const today = useSession().days.dayIn(country.id);
+  // A code with a fault, such as an unreadable date, is not saved.
   const codes = rows
-    .filter(({ edit }) => !edit?.remove)
+    .filter(({ edit, faults }) => !edit?.remove && Object.keys(faults).length === 0)
     .map((row) => toCode(row, country.currency));
   const brand = {
     ...(record.values as Pick<StoredBrand, "name" | "name_ar" | "name_en">),

@@ -1,4 +1,4 @@
-import { counted } from "#app/admin/texts/admin.ts";
+import { brandsAndCodes, counted, list } from "#app/admin/texts/admin.ts";
 import { intlLocale } from "#app/domain/base/format.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
@@ -26,18 +26,36 @@ export function dayName(day: string, today: string): string {
   return day === today ? `Today, ${name}` : name;
 }
 
-/** Names an operation: "Edited Noon", "Deleted Noon", "Replaced all from codes.xlsx". */
-export function describeAction({
-  kind,
-  brand,
-  summary,
-  file,
-}: Pick<Revision, "kind" | "brand" | "summary" | "file">): string {
+type Described = Omit<Revision, "undone"> & Partial<Pick<Revision, "undone">>;
+
+/** Names an operation: "Renamed Noon to Noon Home", "Undid: Replaced all from codes.xlsx". */
+export function describeAction(revision: Described): string {
+  const { kind, brand, code, file, undone } = revision;
   const action = actions[kind];
+  if (undone) return `Undid: ${describeAction(undone)}`;
   if (file) return `${action} from ${file}`;
-  if (kind !== "edit" || !brand) return action;
-  const { added, removed } = summary.brands;
-  return removed > 0 && added === 0 ? `Deleted ${brand}` : `Edited ${brand}`;
+  if (!brand || kind === "undo") return action;
+  if (kind === "edit") return describeEdit(revision, brand);
+  return code ? `${action}: ${code}, ${brand}` : `${action}: ${brand}`;
+}
+
+function describeEdit({ name, code, summary }: Described, brand: string): string {
+  const { brands, codes } = summary;
+  if (brands.removed > 0) return `Deleted ${brand}`;
+  if (brands.added > 0) return `Added ${name ?? brand}`;
+  if (name) return `Renamed ${brand} to ${name}`;
+  if (code && codes.added > 0) return `Added ${code} to ${brand}`;
+  if (code && codes.removed > 0) return `Deleted ${code} from ${brand}`;
+  return code ? `Edited ${code} of ${brand}` : `Edited ${brand}`;
+}
+
+/** Describes what an operation changed: "145 codes added, 5 brands changed". */
+export function describeResult({ summary: { brands, codes } }: Pick<Revision, "summary">): string {
+  const kinds = (["added", "changed", "removed"] as const).map((kind) => {
+    const counts = brandsAndCodes(brands[kind], codes[kind]);
+    return counts && `${counts} ${kind}`;
+  });
+  return list(...kinds) || "nothing";
 }
 
 /** Names the only country of an operation, or counts its countries. */

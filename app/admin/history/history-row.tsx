@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { localTimes } from "#app/admin/shell/local-times.ts";
-import { brandsAndCodes, counted, formatChange, list } from "#app/admin/texts/admin.ts";
+import { counted, formatChange, list } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { countryByCode } from "#app/domain/directory/countries.ts";
-import type { ChangeCounts } from "#worker/catalogue/write/diff.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
 import type { CheckedBackup } from "#worker/site/backups.ts";
-import { describeAction, describeScope } from "./entry-texts.ts";
+import { describeAction, describeResult, describeScope } from "./entry-texts.ts";
 
 // Loaded when the first row is opened.
 const OpenOperation = lazy(() =>
@@ -45,11 +45,10 @@ export function BackupRow({ backup }: { backup: CheckedBackup }) {
   );
 }
 
-const total = ({ added, changed, removed }: ChangeCounts) => added + changed + removed;
-
 export function HistoryRow({ revision, newest }: HistoryRowProps) {
-  const { who, createdAt, countries, summary } = revision;
-  const [isOpen, setOpen] = useState(false);
+  const { who, createdAt, countries } = revision;
+  // A link may lead to the operation.
+  const [isOpen, setOpen] = useState(useLocation().hash === `#${revision.id}`);
   const button = useRef<HTMLButtonElement>(null);
   const [operation, where] = [describeAction(revision), describeScope(revision)];
   const action = isOpen ? "Close" : "Open";
@@ -73,7 +72,7 @@ export function HistoryRow({ revision, newest }: HistoryRowProps) {
         <td>
           {only && <Flag country={only} width={18} />} {where}
         </td>
-        <td>{brandsAndCodes(total(summary.brands), total(summary.codes)) || "nothing"}</td>
+        <td>{describeResult(revision)}</td>
         <td>{formatChange(live("before"), live("after"))}</td>
         <td className="fit">
           <button

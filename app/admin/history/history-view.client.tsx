@@ -84,7 +84,7 @@ function HistoryTable({ entries, newest }: { entries: readonly Entry[]; newest: 
   return (
     <ListTable
       label="History"
-      columns={["When", "What", "Who", "Where", "Changed", "Live codes", "Open"]}
+      columns={["When", "What", "Who", "Where", "Result", "Live codes", "Open"]}
       hiddenHeading="Open"
     >
       {[...days].map(([day, ofDay]) => (

@@ -1,19 +1,22 @@
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useIncrementalRows } from "#app/admin/records/incremental-rows.tsx";
-import { call } from "#app/admin/requests/client.ts";
+import { type ApiResult, call } from "#app/admin/requests/client.ts";
 import { failureText } from "#app/admin/requests/messages.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
+import { SearchField } from "#app/admin/shell/controls.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
 import { counted, list, number } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import type { Revision } from "#worker/catalogue/write/revisions.ts";
-import type { ShownLine } from "#worker/catalogue/write/undo.ts";
+import type { ShownLine, UndoneCountry } from "#worker/catalogue/write/undo.ts";
 import { describeAction, describeScope } from "./entry-texts.ts";
 
 interface OperationLine extends ShownLine {
@@ -24,6 +27,39 @@ interface OperationLine extends ShownLine {
 
 /** Whether a line can be undone separately. */
 const isSelectable = ({ state }: ShownLine) => state === "unchanged" || state === "touched";
+
+const unchanged = (lines: readonly OperationLine[]) =>
+  lines.filter(({ state }) => state === "unchanged");
+
+const labelOf = ({ code, field, before }: ShownLine) => {
+  if (field) return fieldLabel(code ? "code" : "brand", field);
+  return before === null ? "Added" : "Deleted";
+};
+
+const searchText = (line: OperationLine) =>
+  foldForSearch([line.brand, line.code, labelOf(line), line.before, line.after].join("\n"));
+
+// A shorter list is read at a glance.
+const searchedFrom = 10;
+
+/** The lines of an operation, and those that the operator searches for. */
+function useFoundLines(result: ApiResult<UndoneCountry[]> | null) {
+  const lines = useMemo(
+    () =>
+      (result?.ok ? result.value : []).flatMap(({ country, lines }) =>
+        lines.map((line): OperationLine => ({ ...line, country, key: `${country}/${line.id}` })),
+      ),
+    [result],
+  );
+  const texts = useMemo(() => lines.map(searchText), [lines]);
+  const find = (query: string) =>
+    lines.filter((_, at) => texts[at]?.includes(foldForSearch(query)));
+  // A search of the history also finds the line.
+  const searched = new URLSearchParams(useLocation().search).get("q") ?? "";
+  const [typed, setQuery] = useState<string | null>(null);
+  const query = typed ?? (lines.length >= searchedFrom && find(searched)[0] ? searched : "");
+  return { lines, found: find(query), query, setQuery };
+}
 
 interface OpenOperationProps {
   revision: Revision;
@@ -44,62 +80,88 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
     (text, signal) => call("get", "/admin/revisions/:id/lines", { param: { id: text } }, signal),
     newest,
   );
-  // Keys toggled by the operator. Lines without a newer change are selected by default.
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const lines: OperationLine[] = (result?.ok ? result.value : []).flatMap(({ country, lines }) =>
-    lines.map((line) => ({ ...line, country, key: `${country}/${line.id}` })),
-  );
-  const { shown, more } = useIncrementalRows(lines.length);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const lastTicked = useRef(0);
+  const { lines, found, query, setQuery } = useFoundLines(result);
+  const { shown, more } = useIncrementalRows(found.length);
   if (!result?.ok) {
     const failed = "The lines could not be read. Close this and open it again.";
     return <p className="muted">{result ? failureText(result, failed) : "Loading the lines..."}</p>;
   }
-  const hasCountry = result.value.length > 1;
-  const isSelected = (line: OperationLine) =>
-    isSelectable(line) && toggled.has(line.key) !== (line.state === "unchanged");
-  const selected = lines.filter(isSelected);
-  const unselected = lines.filter((line) => line.state === "touched" && !isSelected(line));
+  const selectable = unchanged(found).map(({ key }) => key);
+  const isAll = selectable.length > 0 && selectable.every((key) => ticked.has(key));
+  const selected = ticked.size > 0 ? lines.filter(({ key }) => ticked.has(key)) : unchanged(found);
+  const kept = lines.filter((line) => line.state === "touched" && !selected.includes(line));
+  const setTicks = (keys: readonly string[], isOn: boolean) =>
+    setTicked(isOn ? ticked.union(new Set(keys)) : ticked.difference(new Set(keys)));
+  const toggle = (at: number, isRange: boolean) => {
+    const [first, last] = [at, isRange ? lastTicked.current : at].sort((a, b) => a - b);
+    lastTicked.current = at;
+    const range = found.slice(first, Number(last) + 1).filter(isSelectable);
+    setTicks(
+      range.map(({ key }) => key),
+      !ticked.has(found[at]?.key ?? ""),
+    );
+  };
   const undo = () => {
     const title = `History › Undo ${list(operation, scope, time)}`;
     const byCountry = Map.groupBy(selected, ({ country }) => country);
     const ids = [...byCountry].map(([country, lines]) => [country, lines.map(({ id }) => id)]);
     const request = undoRequest(revision.id, title, operation, Object.fromEntries(ids));
-    review({ ...request, focusSaved: onUndone });
+    review({ ...request, focusSaved: onUndone, onSaved: () => setTicked(new Set()) });
   };
   const restore = () => review(restoreRequest(revision.id, scope, time));
+  const count = counted(lines.length, "line");
   return (
     <div>
+      {lines.length >= searchedFrom && (
+        <search className="tools">
+          <SearchField label="Search the lines" value={query} onChange={setQuery} />
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={isAll}
+              disabled={selectable.length === 0}
+              onChange={() => setTicks(selectable, !isAll)}
+            />
+            Select all {number(selectable.length)}
+          </label>
+          <p className="muted" role="status">
+            {query && `${number(found.length)} of ${count}`}
+          </p>
+        </search>
+      )}
       <ListTable
         label="Lines of the change"
         columns={["Select", "Code", "Brand", "Field", "Before", "After", "Since then"]}
         hiddenHeading="Select"
       >
         <tbody>
-          {lines.slice(0, shown).map((line) => (
+          {found.slice(0, shown).map((line, at) => (
             <LineRow
               key={line.key}
               line={line}
-              hasCountry={hasCountry}
-              isSelected={isSelected(line)}
-              onToggle={() => setToggled(toggled.symmetricDifference(new Set([line.key])))}
+              hasCountry={result.value.length > 1}
+              isSelected={ticked.has(line.key)}
+              onToggle={(isRange) => toggle(at, isRange)}
             />
           ))}
         </tbody>
       </ListTable>
       {more}
-      <div className="actions">
+      <div className="actions undo-bar">
         <button
           type="button"
           className="button"
           disabled={isBusy || selected.length === 0}
           onClick={undo}
         >
-          Undo {selected.length < lines.length && `${number(selected.length)} of `}
-          {counted(lines.length, "line")}
+          Undo{" "}
+          {selected.length < lines.length
+            ? `${number(selected.length)} of ${count}`
+            : `${lines.length > 1 ? "all " : ""}${count}`}
         </button>
-        {unselected[0] && (
-          <span className="muted">{describeUnselected(unselected[0], unselected.length - 1)}</span>
-        )}
+        {kept[0] && <span className="muted">{describeUnselected(kept[0], kept.length - 1)}</span>}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
           Restore {scope} to before this…
         </button>
@@ -112,8 +174,8 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
 export function describeUnselected({ code, brand }: OperationLine, others: number): string {
   const name = code ?? brand;
   return others === 0
-    ? `${name} keeps a newer change of the same field. Tick it to undo that as well.`
-    : `${name} and ${number(others)} more keep newer changes of the same fields. Tick them to undo those as well.`;
+    ? `${name} keeps a newer change of the same field. Select it to undo that as well.`
+    : `${name} and ${number(others)} more keep newer changes of the same fields. Select them to undo those as well.`;
 }
 
 const since = {
@@ -127,17 +189,16 @@ interface LineRowProps {
   line: OperationLine;
   hasCountry: boolean;
   isSelected: boolean;
-  onToggle: () => void;
+  onToggle: (isRange: boolean) => void;
 }
 
 export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps) {
   const { brand, code, country, field, before, after, now, state, answers, touch, codes } = line;
-  const label = field ? fieldLabel(code ? "code" : "brand", field) : "All fields";
+  const label = labelOf(line);
+  // A record that was added or deleted has no value on the other side.
   const value = (shown: unknown) =>
-    field || shown !== null ? (
+    (field || shown !== null) && (
       <FieldValue field={field ?? "name"} value={shown} country={country} />
-    ) : (
-      <i>removed</i>
     );
   return (
     <tr>
@@ -148,7 +209,7 @@ export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps
             checked={isSelected}
             disabled={!isSelectable(line)}
             aria-label={`Select ${list(brand, code, label)}`}
-            onChange={onToggle}
+            onChange={({ nativeEvent }) => onToggle((nativeEvent as PointerEvent).shiftKey)}
           />
         </label>
       </td>

@@ -44,7 +44,7 @@ export function PendingBar(props: PendingBarProps) {
 
 function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const { ready, clashing, faulty, count, isReviewed, isSaving } = editor;
-  const { notify } = useNotifications();
+  const { showMessage } = useNotifications();
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
   const faultyCodes = faulty.filter((record) => !isBrand(record));
   const faultyBrands = faulty.filter(isBrand);
@@ -95,9 +95,8 @@ function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
             type="button"
             disabled={isSaving}
             onClick={() => {
-              if (!confirm(catalogueTexts.confirmDiscard(count))) return;
               change((all) => without(all, editor.records));
-              notify(null);
+              showMessage("info", catalogueTexts.discarded);
               onDone();
             }}
           >

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { focusFirst } from "#app/admin/shell/focus.ts";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
@@ -14,6 +15,7 @@ interface UnsavedNoticeProps {
 /** Lists the brands with unsaved changes on this device, in one country or all. */
 export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
   const edits = useEdits();
+  const { showMessage } = useNotifications();
   const shown = Object.entries(edits).filter(
     ([key]) => !except?.has(key) && (!country || parseKey(key).country === country),
   );
@@ -42,8 +44,8 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
                 className="button-quiet"
                 aria-label={`Discard the changes of ${name}`}
                 onClick={() => {
-                  if (!confirm(catalogueTexts.confirmDiscard(records.length))) return;
                   change((all) => without(all, records));
+                  showMessage("info", catalogueTexts.discarded);
                   // The button disappears with its changes.
                   focusFirst();
                 }}

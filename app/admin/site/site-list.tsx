@@ -20,7 +20,7 @@ export function SiteList({ id, title, hint, emptyText, children = [], action }: 
         <h2 id={id}>{title}</h2>
         {hint && <small>{hint}</small>}
       </div>
-      {emptyText && children.length === 0 && <p className="muted">{emptyText}</p>}
+      {emptyText && children.length === 0 && <div className="muted">{emptyText}</div>}
       <ul hidden={children.length === 0}>{children}</ul>
       {action && <p className="actions">{action}</p>}
     </section>

@@ -28,6 +28,7 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { Answers } from "./day-bars.tsx";
+import { isLikelyCode } from "./task-entries.ts";
 
 /** A row of a list: a task, or the heading of a group with all its tasks. */
 export interface TaskRow {
@@ -123,11 +124,12 @@ const sharedColumns = (): TaskColumn[] => [
     ...column(
       "code",
       ({ code }) => code,
-      ({ code }) =>
-        code && (
-          <bdi dir="ltr" className="cell-text" title={code}>
-            {code}
-          </bdi>
+      (item) =>
+        item.code && (
+          <span className="cell-text" title={item.code}>
+            <bdi dir="ltr">{item.code}</bdi>
+            {item.suggestion && !isLikelyCode(item) && <b className="urgent"> not a code?</b>}
+          </span>
         ),
     ),
     cellClass: "cell-code",
@@ -251,10 +253,9 @@ function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: Work
 }
 
 export function taskColumns(cells: TaskCells): TaskColumn[] {
-  const isSuggested = cells.list === "suggested";
   const facts = [
     ...sharedColumns(),
-    ...(isSuggested ? suggestionColumns(cells) : codeColumns(cells)),
+    ...(cells.list === "suggested" ? suggestionColumns(cells) : codeColumns(cells)),
   ];
   const ticks = tickColumn<TaskRow>(({ item }) =>
     ["Select", item?.name, item?.code].filter(Boolean).join(" "),
@@ -266,7 +267,7 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
     renderCell: (cell) =>
       cell.row.group ? groupTick(cells, cell.row.group) : ticks.renderCell(cell),
   };
-  return [...(isSuggested ? [] : [groupTicks]), entryColumn(facts), ...facts];
+  return [groupTicks, entryColumn(facts), ...facts];
 }
 
 const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;

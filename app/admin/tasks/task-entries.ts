@@ -4,23 +4,39 @@ import {
   type EditedRecord,
   type Edits,
   editedRecord,
+  type Values,
 } from "#app/admin/records/edits.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
+import { isDoubtfulCode } from "#app/domain/catalogue/code-doubts.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
+/** Whether a suggestion can be accepted unread. */
+export const isLikelyCode = ({ code }: Task) => code !== null && !isDoubtfulCode(code);
+
+/** Returns the fields of a suggested code, active if it was verified on a day (YYYY-MM-DD). */
+export function suggestedCode({ code, discount, suggestion }: Task, day: string | false): Values {
+  const isArabic = /\p{Script=Arabic}/u.test(discount ?? "");
+  return {
+    ...{ code, discount, last_reported_date: day || suggestion?.day, is_active: day !== false },
+    ...(isArabic && { discount_ar: discount }),
+  };
+}
+
 /** Returns a task as an edited record. All are active; only those without facts are confirmed. */
 export function taskRecord(item: Task, edits: Edits): EditedRecord {
-  const stored = {
-    last_reported_date: item.checked,
-    expiry_date: item.expires,
-    is_active: true,
-    offer: null,
-    note: item.note,
-  };
+  const stored = item.suggestion
+    ? null
+    : {
+        last_reported_date: item.checked,
+        expiry_date: item.expires,
+        is_active: true,
+        offer: null,
+        note: item.note,
+      };
   const name = `${item.name} ${item.code ?? "(the whole brand)"}`;
   return editedRecord({ key: taskKey(item), stored, blank: {} }, edits, name);
 }
@@ -31,10 +47,11 @@ const fields: readonly string[] = Object.values(actionFields);
 export const isAction = (edit: Edit | undefined) =>
   edit !== undefined &&
   !edit.remove &&
-  Object.keys(edit.set).every((name) => fields.includes(name));
+  (edit.isNew || Object.keys(edit.set).every((name) => fields.includes(name)));
 
 /** The success message: names the action if all changes come from one. */
 export function savedText(count: number, records: readonly EditedRecord[]): string {
+  if (records.every(({ edit }) => edit?.isNew)) return `${counted(count, "code")} added`;
   const kind = actionOf(records);
   return kind ? taskTexts.saved[kind](count) : `${counted(count, "entry", "entries")} changed`;
 }

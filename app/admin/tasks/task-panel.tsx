@@ -41,7 +41,7 @@ export function TaskPanel(props: TaskPanelProps) {
   const { query, queue, partners, kinds, edits, selection, actions, grid } = props;
   const { list } = query;
   const { countries, items } = queue;
-  const { isSelectable, selected, setSelected } = selection;
+  const { selected, setSelected } = selection;
   const { days } = useSession();
   const searchField = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
@@ -81,13 +81,14 @@ export function TaskPanel(props: TaskPanelProps) {
             ...{ list, items, days, selected },
             onSelect: setSelected,
             onAccept: actions.accept,
-            onDismiss: actions.dismiss,
+            onDismiss: (item) => actions.dismiss([item]),
           })}
           rows={listRows(list, items, pending.sort !== "")}
           keyOf={({ key }) => key}
           headingOf={({ group }) => group && groupHeading(list, group, days)}
           isChanged={({ key }) => key in edits}
-          {...(isSelectable && { selected, onSelect: setSelected })}
+          selected={selected}
+          onSelect={setSelected}
           sort={pending.sort}
           onSort={(sort) => applyFilter({ sort: sort as TaskFilter["sort"] })}
           onKeyDown={onKeyDown}

@@ -2,6 +2,8 @@ import { NoteField, SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { number } from "#app/admin/texts/admin.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
+import type { Task } from "#app/domain/catalogue/tasks.ts";
+import { isLikelyCode } from "./task-entries.ts";
 import type { TaskActions } from "./use-task-actions.ts";
 import type { TaskSelection } from "./use-task-selection.ts";
 
@@ -28,6 +30,7 @@ export function TaskSelectionBar({ selection, actions, kinds, onSave }: TaskSele
       onClear={actions.clearSelection}
       panel={openPanel === "note" && <NoteField records={records} onDone={onSave} />}
     >
+      {tasks[0]?.suggestion && <SuggestionActions {...{ tasks, actions }} />}
       <button type="button" onClick={actions.openStores}>
         {websites.size === 1 ? "Open store" : `Open ${number(websites.size)} stores`}{" "}
         <kbd>{shortcuts.tasks.openStores[0]}</kbd>
@@ -36,5 +39,27 @@ export function TaskSelectionBar({ selection, actions, kinds, onSave }: TaskSele
         Select all <kbd>{shortcuts.tasks.selectAll[0]}</kbd>
       </button>
     </SelectionBar>
+  );
+}
+
+/** Accepts suggestions, without those that look like no code, or dismisses them. */
+function SuggestionActions({ tasks, actions }: { tasks: readonly Task[]; actions: TaskActions }) {
+  const codes = tasks.filter(isLikelyCode);
+  return (
+    <>
+      {codes.length > 0 && (
+        <>
+          <button type="button" onClick={() => actions.acceptAll(codes, true)}>
+            Accept {number(codes.length)}, verified today <kbd>{shortcuts.tasks.verify[0]}</kbd>
+          </button>
+          <button type="button" onClick={() => actions.acceptAll(codes, false)}>
+            Accept {number(codes.length)} as inactive
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => actions.dismiss(tasks)}>
+        Dismiss {number(tasks.length)} <kbd>{shortcuts.tasks.deactivate[0]}</kbd>
+      </button>
+    </>
   );
 }

@@ -43,9 +43,11 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
   const edits = useEdits();
   const grid = useRef<DataGridHandle>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  const selection = useTaskSelection(list, items, edits);
+  const selection = useTaskSelection(items, edits);
   const actions = useTaskActions({ selection, grid, saveButton });
-  const kinds = bulkKinds.filter((kind) => kind !== "confirm" || list === "unread");
+  const kinds = bulkKinds.filter(
+    (kind) => list !== "suggested" && (kind !== "confirm" || list === "unread"),
+  );
   const editor = useSave({
     records: items.map(selection.recordOf).filter(({ edit }) => isAction(edit)),
     versions: Object.fromEntries(countries.map(({ country, version }) => [country, version])),

@@ -3,7 +3,7 @@ import type { DataGridHandle } from "react-data-grid";
 import { useNavigate } from "react-router";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { currentCell } from "#app/admin/records/current-cell.ts";
-import { change, dayOf, type EditedRecord, undo } from "#app/admin/records/edits.ts";
+import { change, dayOf, type EditedRecord, undo, withValues } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { useAction } from "#app/admin/requests/use-request.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
@@ -12,6 +12,7 @@ import { number } from "#app/admin/texts/admin.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
+import { isLikelyCode, suggestedCode } from "./task-entries.ts";
 import type { TaskSelection } from "./use-task-selection.ts";
 
 interface TaskActionsOptions {
@@ -72,13 +73,31 @@ export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptio
     navigate(address, { state: { suggestion: { code, discount } } });
   }
 
-  function dismiss({ suggestion, code }: Task) {
-    const param = { id: String(suggestion?.id) };
+  /** Adds suggested codes; those that the operator has not verified are inactive. */
+  function acceptAll(tasks: readonly Task[], isVerified: boolean) {
+    change((edits) =>
+      tasks.reduce((next, task) => {
+        const record = selection.recordOf(task);
+        return withValues(next, record, suggestedCode(task, isVerified && dayOf(days, record)));
+      }, edits),
+    );
+    focusSaveButton();
+  }
+
+  function dismiss(tasks: readonly Task[]) {
+    const [first, ...others] = tasks.flatMap(({ suggestion }) => suggestion ?? []);
+    const remove = (id = 0) =>
+      call("delete", "/admin/suggestions/:id", { param: { id: String(id) } });
     act(
-      () => call("delete", "/admin/suggestions/:id", { param }),
+      async () => {
+        let result = await remove(first?.id);
+        for (const { id } of others) if (result.ok) result = await remove(id);
+        return result;
+      },
       () => {
-        showMessage("success", `${code ?? ""} was dismissed and will not be suggested again`);
-        currentCell(grid)?.focus();
+        const what = others.length > 0 ? `${number(tasks.length)} codes` : tasks[0]?.code;
+        showMessage("success", `Dismissed ${what}: not suggested again`);
+        clearSelection();
       },
     );
   }
@@ -103,12 +122,15 @@ export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptio
    * false for an action that does not apply.
    */
   function startAction(kind: BulkKind | "openStores", current?: Task) {
-    const { isSelectable, tasks, records } = selection;
-    if (!isSelectable) return kind === "deactivate" && current && dismiss(current);
+    const { tasks, recordOf } = selection;
     const target = tasks.length === 0 ? current : undefined;
+    const targets = target ? [target] : tasks;
+    const isSuggested = targets.some(({ suggestion }) => suggestion);
+    if (isSuggested && kind === "deactivate") return dismiss(targets);
     if (target) selection.selectOnly(target);
     if (kind === "openStores") return tasks.length > 0 && openStores();
-    return applyAction(kind, target ? [selection.recordOf(target)] : records);
+    if (isSuggested) return kind === "verify" && acceptAll(targets.filter(isLikelyCode), true);
+    return applyAction(kind, targets.map(recordOf));
   }
 
   return {
@@ -119,6 +141,7 @@ export function useTaskActions({ selection, grid, saveButton }: TaskActionsOptio
     focusSaveButton,
     openStores,
     accept,
+    acceptAll,
     dismiss,
     startAction,
   };

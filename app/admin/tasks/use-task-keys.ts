@@ -23,8 +23,8 @@ export function useTaskKeys(options: TaskKeysOptions) {
   const navigate = useNavigate();
 
   function openBrand(current: Task) {
-    if (selection.isSelectable) navigate(catalogueAddress(current.country, current.brand));
-    else accept(current);
+    if (current.suggestion) accept(current);
+    else navigate(catalogueAddress(current.country, current.brand));
   }
 
   return (event: KeyboardEvent, at: number, move: () => number) => {

@@ -1,21 +1,18 @@
 import { useState } from "react";
 import type { Edits } from "#app/admin/records/edits.ts";
 import { withRange } from "#app/admin/records/tick-column.tsx";
-import { type Task, type TaskList, taskKey } from "#app/domain/catalogue/tasks.ts";
+import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { taskRecord } from "./task-entries.ts";
 
 export type TaskSelection = ReturnType<typeof useTaskSelection>;
 
 /** Holds which tasks of a list are selected, and returns them with their unsaved edits. */
-export function useTaskSelection(list: TaskList, items: readonly Task[], edits: Edits) {
+export function useTaskSelection(items: readonly Task[], edits: Edits) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = items.map(taskKey);
-  // Suggestions are accepted or dismissed one at a time.
-  const isSelectable = list !== "suggested";
-  const tasks = isSelectable ? items.filter((task) => selected.has(taskKey(task))) : [];
+  const tasks = items.filter((task) => selected.has(taskKey(task)));
   const recordOf = (task: Task) => taskRecord(task, edits);
   return {
-    isSelectable,
     /** The keys of the selected tasks. */
     selected,
     setSelected,

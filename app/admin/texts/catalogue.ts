@@ -4,8 +4,6 @@ import type {
   FieldLevel,
 } from "#app/domain/catalogue/field-registry.ts";
 
-import { counted } from "./admin.ts";
-
 export const catalogueTexts = {
   country: "Country",
   countriesLabel: "Countries",
@@ -28,7 +26,7 @@ export const catalogueTexts = {
     "not-a-date": "must be a date, like 31/12/2026 or 31 Dec",
     "short-year": "must have its year in four digits",
   },
-  confirmDiscard: (count: number) => `Discard ${counted(count, "change")}? Ctrl Z undoes this.`,
+  discarded: "Changes discarded. Ctrl Z restores them.",
   /** Formats a value in a list of changes. */
   value: (value: string | boolean) => {
     if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -4,6 +4,8 @@ import type { AnswerDay, Level } from "#app/domain/verdict/verdict.ts";
 
 /** Operator task lists in order. "unused" and "bare" list brands, "untranslated" both. */
 export const taskLists = [
+  "reported",
+  "suggested",
   "expiring",
   "expired",
   "unverified",
@@ -12,8 +14,6 @@ export const taskLists = [
   "bare",
   "unread",
   "usedUp",
-  "reported",
-  "suggested",
 ] as const;
 
 export type TaskList = (typeof taskLists)[number];

@@ -218,7 +218,10 @@ test("the history is found by brand, code, kind, author, day, country and name",
   expect(await authors()).toEqual(["Omar", "operator", "samira"]);
   const [removal, , renamed] = await revisions();
   expect(removal).toMatchObject({ isLatest: true, brand: "Zara" });
-  expect(renamed).toMatchObject({ isLatest: false, brand: "Noon" });
+  expect(renamed).toMatchObject({ isLatest: false, brand: "Noon", name: "Noon Daily" });
+  await operator.undo(removal?.id ?? 0);
+  const [undo] = await revisions();
+  expect(undo).toMatchObject({ kind: "undo", undone: { id: removal?.id, brand: "Zara" } });
   for (const query of ["limit=0", "limit=201", "before=0"])
     expect((await operator.call("GET", `/api/admin/revisions?${query}`)).status).toBe(400);
 });

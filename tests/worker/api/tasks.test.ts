@@ -56,10 +56,12 @@ const brands: Record<string, BrandGiven[]> = {
   qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: today }] }],
   kuwait: [
     { name: "Free", name_ar: "مجاني", delivery_fee: 0, codes: [{ code: "A" }] },
+    { name: "متجر", codes: [{ code: "A", discount: "خصم ١٠٪" }] },
     { name: "Cash", name_ar: "نقد", payments: ["cash"], codes: [{ code: "A" }] },
   ],
 };
 
+const arabic = /\p{Script=Arabic}/u;
 const isUnexpired = (code: any) =>
   code.is_active && (!code.expiry_date || code.expiry_date >= today);
 const isUsedUp = (code: any) => code.max_usage !== null && code.usage_count >= code.max_usage;
@@ -84,7 +86,7 @@ async function bruteList(list: Exclude<TaskList, "reported" | "suggested">): Pro
   for (const brand of data.brands.filter(({ is_active }: any) => is_active)) {
     const country = data.countries.find(({ id }: any) => id === brand.country_id).code;
     const codes = data.promo_codes.filter(({ brand_id }: any) => brand_id === brand.id);
-    if (list === "untranslated" && brand.name_ar === null) {
+    if (list === "untranslated" && brand.name_ar === null && !arabic.test(brand.name)) {
       found.push(JSON.stringify([country, brand.slug, null]));
     }
     if (list === "unused" || list === "bare") {
@@ -201,14 +203,14 @@ test("the whole list is searched, filtered, sorted and counted, beyond the entri
     VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')`);
   const all = { first: "M2099", shown: 1 };
   for (const [{ country = null, ...filter }, expected] of [
-    [{}, { found: 2_108, shown: 2_000 }],
+    [{}, { found: 2_107, shown: 2_000 }],
     [{ q: "m2099" }, { ...all, found: 1 }],
     [{ q: "20 احذيه" }, { ...all, found: 1 }],
     [{ q: "MAS 2099" }, { ...all, found: 1 }],
     [{ q: `${"M2099 ".repeat(7)}no` }, { found: 0 }],
     [{ q: `${"M2099 ".repeat(8)}no` }, { found: 1 }],
     [{ q: "amal" }, { found: 1, first: "M2098", shown: 1 }],
-    [{ q: "نُون" }, { found: 2, first: "N1" }],
+    [{ q: "نُون" }, { found: 1, first: "N1" }],
     [{ category: "home", country: 1 }, { found: 421 }],
     [{ category: "home", q: "M20" }, { found: 100 }],
     [{ brand: "mas" }, { found: 421 }],

@@ -7,6 +7,7 @@ import { border, foldForSearch } from "#app/domain/search/fold.ts";
 import { prepare, queryAll } from "../database.ts";
 import { catalogueVersion, readStored, selectSlugs } from "../write/stored.ts";
 import { isLiveOn, isUsedUpOn } from "./live-codes.ts";
+import { lacksArabicName } from "./tasks/task-sources.ts";
 
 export interface CountryCatalogue {
   version: number;
@@ -24,7 +25,7 @@ const summaries = (countryId: number, today: string) => {
     count(CASE WHEN ${isUsedUpOn(today)} THEN 1 END) AS usedUp,
     count(CASE WHEN NOT p.is_active THEN 1 END) AS inactive,
     b.is_active * (count(CASE WHEN ${live} AND p.discount_ar IS NULL THEN 1 END)
-      + (b.name_ar IS NULL)) AS untranslated,
+      + ${lacksArabicName}) AS untranslated,
     min(CASE WHEN ${live} THEN p.last_reported_date END) AS oldest
   FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id
   WHERE b.country_id = ${countryId} GROUP BY b.slug`;

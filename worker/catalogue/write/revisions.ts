@@ -58,6 +58,8 @@ interface RevisionSummary {
 interface StoredSummary extends RevisionSummary, Omit<WriteNote, "kind"> {
   /** The codes by brand, "noon/SAVE10"; absent for an upload and for more than 2,000. */
   touched?: string[] | undefined;
+  /** The new name of the only brand that was added or renamed. */
+  name?: string | undefined;
 }
 
 const maxTouched = 2_000;
@@ -83,6 +85,11 @@ interface RevisedCountry extends RevisionSummary {
   liveCodes: { before: number; after: number };
 }
 
+function newName({ upserts }: BrandDiff): string | undefined {
+  const [first, ...others] = upserts.filter(({ before, brand }) => before?.name !== brand.name);
+  return others.length === 0 ? first?.brand.name : undefined;
+}
+
 /** An operation on the catalogue, in one country or several, as listed for operators. */
 export interface Revision {
   /** The first of its revisions, which identifies it. */
@@ -95,8 +102,14 @@ export interface Revision {
   summary: RevisionSummary;
   /** The brand's former name, or its slug if it was added; null for several brands. */
   brand: string | null;
+  /** The new name of a brand that was added or renamed. */
+  name: string | null;
+  /** The only code that was changed by hand. */
+  code: string | null;
   /** The name or URL of the source file, or null. */
   file: string | null;
+  /** The operation that this one undid; null if it is gone. */
+  undone: Omit<Revision, "undone"> | null;
   /** True if no later operation has changed one of its countries. */
   isLatest: boolean;
   /** ISO 8601 UTC. */
@@ -152,7 +165,14 @@ export function recordRevision(
 ): D1PreparedStatement[] {
   const { kind, undoes, file, who, now, operation, liveCodes } = write;
   const touched = touchedCodes(kind, diff);
-  const summary: StoredSummary = { brands: diff.brands, codes: diff.codes, undoes, file, touched };
+  const summary: StoredSummary = {
+    brands: diff.brands,
+    codes: diff.codes,
+    undoes,
+    file,
+    touched,
+    name: newName(diff),
+  };
   const common = [countryId, kind, who, JSON.stringify(summary), now, operation];
   const values = [...common, liveCodes.before, liveCodes.after].map((value) => sql`${value}`);
   const changed = [...diff.upserts.flatMap(({ before }) => before ?? []), ...diff.removed];
@@ -194,10 +214,11 @@ function revisionsByBrand(text: string): SQL {
 }
 
 /** SQL conditions for the filter; absent filters match everything. */
-const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPage): SQL =>
+const conditions = ({ ids, operation, countryId, kind, who, from, to, q }: RevisionPage): SQL =>
   sql.join(
     [
       sql`true`,
+      ...(ids ? [sql`min(r.id) IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`] : []),
       ...(operation ? [sql`max(operation) = ${operation}`] : []),
       ...(countryId ? [sql`max(r.country_id = ${countryId})`] : []),
       ...(kind ? [sql`kind = ${kind}`] : []),
@@ -215,9 +236,11 @@ const operations = (page: RevisionPage, before: number, limit: number) => sql`
   page AS (
     SELECT min(r.id) AS id, kind, who, created_at AS createdAt,
       json_group_array(json_object('id', r.country_id,
-        'summary', json_remove(summary, '$.undoes', '$.file', '$.touched'),
+        'summary', json_remove(summary, '$.undoes', '$.file', '$.touched', '$.name'),
         'before', live_before, 'after', live_after)) AS countries,
-      max(summary ->> '$.file') AS file,
+      max(summary ->> '$.file') AS file, max(summary ->> '$.name') AS name,
+      max(summary ->> '$.undoes') AS undoes,
+      max(iif(json_array_length(summary, '$.touched') = 1, summary ->> '$.touched[0]', NULL)) AS code,
       min(r.id = latest.id) AS isLatest
     FROM revisions r JOIN latest ON latest.country_id = r.country_id
     GROUP BY coalesce(operation, r.id)
@@ -230,8 +253,9 @@ const operations = (page: RevisionPage, before: number, limit: number) => sql`
   FROM page ORDER BY page.id DESC`;
 
 interface OperationRow
-  extends Pick<Revision, "id" | "kind" | "who" | "createdAt" | "brand" | "file"> {
+  extends Pick<Revision, "id" | "kind" | "who" | "createdAt" | "brand" | "name" | "code" | "file"> {
   countries: string;
+  undoes: number | null;
   isLatest: number;
 }
 interface CountryRow {
@@ -258,6 +282,7 @@ function total(counts: readonly ChangeCounts[]): ChangeCounts {
 
 /** The filter and page of the history. */
 interface RevisionPage {
+  ids?: readonly number[] | undefined;
   /** Only operations before this id. */
   before?: number | undefined;
   limit?: number | undefined;
@@ -279,7 +304,10 @@ export async function listRevisions(
   { before = Number.MAX_SAFE_INTEGER, limit = 50, ...page }: RevisionPage = {},
 ): Promise<Revision[]> {
   const { results } = await prepare(d1, operations(page, before, limit)).all<OperationRow>();
-  return results.map((row) => {
+  const ids = results.flatMap(({ undoes }) => undoes ?? []);
+  // An undo of an undo does not name what that one undid.
+  const undone = ids.length > 0 && !page.ids ? await listRevisions(d1, { ids }) : [];
+  return results.map(({ undoes, code, ...row }) => {
     const countries = (JSON.parse(row.countries) as CountryRow[]).map(revisedCountry);
     const brands = total(countries.map((country) => country.brands));
     const codes = total(countries.map((country) => country.codes));
@@ -289,6 +317,9 @@ export async function listRevisions(
       countries,
       summary: { brands, codes },
       brand: isSingleBrand ? row.brand : null,
+      // "noon/SAVE10"
+      code: code?.slice(code.indexOf("/") + 1) ?? null,
+      undone: undone.find(({ id }) => id === undoes) ?? null,
       isLatest: row.isLatest === 1,
     };
   });

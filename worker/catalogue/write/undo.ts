@@ -96,7 +96,7 @@ export async function readOperation(
 }
 
 /** The lines of an operation in one country, and the compared catalogue version. */
-interface UndoneCountry {
+export interface UndoneCountry {
   country: string;
   version: number;
   lines: ShownLine[];

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";
 import { stored } from "#tests/support/workspace/site.ts";
 
@@ -105,7 +105,6 @@ test("the grid of codes matches its model after every step", async () => {
       { brands: { uae: [stored(codes.toReversed())] } },
       "/admin/catalogue/uae/noon",
     );
-    vi.stubGlobal("confirm", () => true);
     let model: Model = { stored: start, now: start, past: [] };
     const taken: string[] = [];
     for (const pick of picks) {

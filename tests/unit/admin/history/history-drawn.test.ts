@@ -18,9 +18,10 @@ const backup = (time: string, fault: string | null = null) => ({
 });
 const liveCodes = { before: 1, after: 1 };
 const countries = ["uae", "oman"].map((country) => ({ country, liveCodes }));
+const deleted = { summary: { brands: { ...none, removed: 1 }, codes: none } };
 const revisions = [
   operation(3, "22T11:00", { kind: "merge", file: "codes.xlsx", countries }),
-  operation(2, "22T10:00", { summary: { brands: { ...none, removed: 1 }, codes: none } }),
+  operation(2, "22T10:00", deleted),
   operation(1, "21T09:00"),
 ];
 const view =
@@ -52,14 +53,37 @@ const withLines = { "GET /admin/revisions/3/lines": [ok(lines)] };
 story("the history lists operations and backups by day", async (screen) => {
   expect(screen.rows("table").slice(1)).toEqual([
     "Today, Sunday, November 22, 2026",
-    "11:00 | Added and updated from codes.xlsx | who3 | 2 countries | 1 code | 2 (unchanged) | Open",
+    "11:00 | Added and updated from codes.xlsx | who3 | 2 countries | 1 code changed | 2 (unchanged) | Open",
     "10:30 | Backup checked: 2 brands, 1 code, digest abcd…",
-    "10:00 | Deleted Noon | who2 | United Arab Emirates | 1 brand | 4 → 5 | Open",
+    "10:00 | Deleted Noon | who2 | United Arab Emirates | 1 brand removed | 4 → 5 | Open",
     "Saturday, November 21, 2026",
-    "09:00 | Edited Noon | who1 | United Arab Emirates | 1 code | 4 → 5 | Open",
+    "09:00 | Edited Noon | who1 | United Arab Emirates | 1 code changed | 4 → 5 | Open",
     "Friday, November 20, 2026",
     "00:00 | Backup not usable: cut off",
   ]);
+});
+
+const brandCounts = (kind: string) => ({
+  summary: { brands: { ...none, [kind]: 1 }, codes: { ...none, [kind]: 1 } },
+});
+test.for<[name: string, fields: object]>([
+  ["Renamed Noon to Noon Home", { ...brandCounts("changed"), name: "Noon Home" }],
+  ["Added Noon Home", { ...brandCounts("added"), brand: "noon-home", name: "Noon Home" }],
+  ["Deleted Noon", brandCounts("removed")],
+  ["Edited A of Noon", { code: "A" }],
+  ["Verified: A, Noon", { kind: "verify", code: "A" }],
+  ["Undid a change", { kind: "undo" }],
+  ["Undid: Deleted Noon", { kind: "undo", undone: operation(2, "22T10:00", deleted) }],
+  [
+    "Undid: Imported from b.json",
+    { undone: operation(2, "22T10:00", { kind: "import", file: "b.json" }) },
+  ],
+])("an entry of the history says %s", async ([name, fields]) => {
+  const screen = await openWorkspace(
+    site({ revisions: [operation(1, "22T09:00", fields)], backups: [] })(),
+    "/admin/history",
+  );
+  expect(screen.rows("table")[2]?.split(" | ")[1]).toBe(name);
 });
 
 test.for<[zone: string, days: string[]]>([
@@ -137,14 +161,14 @@ const undoStory = stories("/admin/history", reviewed(1));
 undoStory("selected lines of a change are reviewed and undone", async (screen) => {
   await screen.click(/^Open Added/);
   expect(screen.rows("table Lines").slice(1)).toEqual([
-    "✓ | A1 of 3 | Noon · United Arab Emirates | Discount | 5% | 6% | unchanged",
+    "A1 of 3 | Noon · United Arab Emirates | Discount | 5% | 6% | unchanged",
     "B | Noon · United Arab Emirates | Discount | 5% | 6% | now 7% by sara, Nov 22, 2026, 10:00 UTC",
-    "✓ | C | Noon · Oman | Active | Yes | No | unchanged",
-    "D | Noon · Oman1 code | All fields | D | removed | deleted, cannot be undone separately",
+    "C | Noon · Oman | Active | Yes | No | unchanged",
+    "D | Noon · Oman1 code | Deleted | D | deleted, cannot be undone separately",
   ]);
   expect(screen.text("main")).toContain("Undo 2 of 4 linesB keeps a newer change");
+  await screen.click("Select Noon, A, Discount");
   await screen.click("Select Noon, B, Discount");
-  await screen.click("Select Noon, C, Active");
   await screen.click(/^Undo 2 of 4/);
   await screen.click(/^Save/, "region Review");
   const [preview, commit] = screen.site.sent.filter(({ path }) => path.endsWith("/undo"));
@@ -217,5 +241,44 @@ story("long lists of lines load while scrolling, and are undone together", async
   expect(screen.rows("table Lines")).toHaveLength(101);
   await screen.act(scrollToEnd);
   expect(screen.rows("table Lines")).toHaveLength(102);
-  expect(screen.has("Undo 101 lines")).toBe(true);
+  expect(screen.has("Undo all 101 lines")).toBe(true);
+});
+
+const openLong = async (address: string) => {
+  const replies = { "GET /admin/revisions/1/lines": [ok(long)] };
+  return openWorkspace({ ...site()(), replies }, address);
+};
+const ticked = (screen: Awaited<ReturnType<typeof openLong>>) =>
+  screen.rows("table Lines").filter((row) => row.startsWith("✓")).length;
+
+test("one line of a large change is found, selected and undone", async () => {
+  const screen = await openLong("/admin/history");
+  await screen.click(/^Open Edited/);
+  expect(ticked(screen)).toBe(0);
+  await screen.type("Search the lines", "c57");
+  expect(screen.text("main")).toContain("1 of 101 lines");
+  await screen.click("Select Noon, C57, Discount");
+  expect(screen.has("Undo 1 of 101 lines")).toBe(true);
+  await screen.type("Search the lines", "c1");
+  await screen.click("Select all 12");
+  expect(screen.has("Undo 13 of 101 lines")).toBe(true);
+  await screen.click("Select all 12");
+  expect(screen.has("Undo 1 of 101 lines")).toBe(true);
+});
+
+test("Shift selects a range of lines", async () => {
+  const screen = await openLong("/admin/history");
+  await screen.click(/^Open Edited/);
+  await screen.click("Select Noon, C3, Discount");
+  await screen.act(() =>
+    screen
+      .find("Select Noon, C7, Discount")
+      .dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: true })),
+  );
+  expect(ticked(screen)).toBe(5);
+});
+
+test("a link opens an operation with the line that was searched for", async () => {
+  const screen = await openLong("/admin/history?q=C57#1");
+  await vi.waitFor(() => expect(screen.rows("table Lines")).toHaveLength(2));
 });

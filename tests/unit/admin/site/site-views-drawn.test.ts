@@ -101,7 +101,7 @@ backupStory("stored backups are listed with their verification", async (screen) 
 });
 
 test.for<[backups: unknown, shown: RegExp]>([
-  [null, /none is bound/],
+  [null, /Backups are not set up. Add an R2 bucket \(how\)/],
   ["unread", /could not be read/],
   [[], /None yet/],
 ])("the list of backups explains %j", async ([backups, shown]) => {

@@ -27,8 +27,17 @@ const items = [
     ...{ code: "B", country: "oman", brand: "zara", name: "Zara", note: "ask Sara" },
     ...{ expires: "2026-11-30", discount_ar: "خصم" },
     answers: { ...answers, reasons: { expired: 2, other: 1 } } as Task["answers"],
-    suggestion: { id: 1, seen: "in the app", shoppers: 1, day: "2026-11-21" },
   }),
+];
+const suggestion = (id: number, code: string, discount: string) =>
+  task({
+    ...{ code, discount, country: "oman", brand: "zara", name: "Zara" },
+    suggestion: { id, seen: "in the app", shoppers: 1, day: "2026-11-21" },
+  });
+const suggestions = [
+  suggestion(1, "SAVE15", "15% off"),
+  suggestion(2, "<b>x</b>", "hello"),
+  suggestion(3, "ZARA20", "خصم ٢٠٪"),
 ];
 const bare = task({ code: null, discount: null });
 /** Today as its loader reads it, for the query of the address. */
@@ -38,12 +47,13 @@ const view =
     query: todayQuery.parse(search),
     queue: {
       ...{ countries, found: 3, brands: [], done: [] },
-      items: search.get("list") === "unused" ? [bare, ...items] : items,
+      items:
+        { unused: [bare, ...items], suggested: suggestions }[search.get("list") ?? ""] ?? items,
       ...queue,
     },
     ...{ missed: [], partners: [], held: [], ...fields },
   });
-const addressOf = (list: TaskList) => (list === "expiring" ? "/admin" : `/admin?list=${list}`);
+const addressOf = (list: TaskList) => `/admin?list=${list}`;
 const at = (list: TaskList, fields?: object, queue?: object) =>
   stories(addressOf(list), () => ({ views: { "/admin": view(fields, queue) } }));
 const story = at("expiring");
@@ -51,7 +61,7 @@ const story = at("expiring");
 const cells = "Nov 1, 2026 3 weeks ago | Nov 30, 2026 | 1,000";
 const plain = `Zara | B | 5% off | خصم | ask Sara | ${cells}`;
 const reported = `Zara | B | 5% off | expired 2 · something else 1 | 1 of 3 | never | ask Sara | ${cells}`;
-const suggested = "Zara | B | 5% off | in the app | 1 shopper | yesterday | AcceptDismiss";
+const suggested = "Zara | SAVE15 | 15% off | in the app | 1 shopper | yesterday | AcceptDismiss";
 test.for<[list: TaskList, group: string, row: string]>([
   ["expiring", "Monday, November 30 · 1 code", plain],
   ["expired", "November 2026 · 3 codes", plain],
@@ -60,7 +70,7 @@ test.for<[list: TaskList, group: string, row: string]>([
   ["unused", "United Arab Emirates · 1 brand, 2 codes", "Noon | Nov 1, 2026 3 weeks ago"],
   ["unread", "Oman · 1 code", plain],
   ["reported", "Failing: shoppers see them last · 1 code", reported],
-  ["suggested", "Oman · 1 code", suggested],
+  ["suggested", "Oman · 3 codes", suggested],
 ])("the list %s groups its entries and shows its columns", async ([list, group, row]) => {
   const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf(list));
   const rows = screen.rows();
@@ -70,12 +80,13 @@ test.for<[list: TaskList, group: string, row: string]>([
 
 story("Today counts its lists for all countries or one", async (screen) => {
   expect(screen.text("main")).toContain("1,002 live codes in 2 countries");
-  expect(screen.names("nav Lists")[0]).toMatch(/^1,003.*2 end by tomorrow$/);
+  expect(screen.names("nav Lists").slice(0, 2).join()).toBe("0Reported,0Suggested");
+  expect(screen.names("nav Lists")[2]).toMatch(/^1,003.*2 end by tomorrow$/);
   expect(screen.names("nav Countries").join()).toBe("All 1,003,United Arab Emirates 3,Qatar 1,000");
   expect(screen.rows()[1]).toBe("Today · Sunday, November 22 · 2 codes");
   await screen.click("United Arab Emirates 3");
-  expect(screen.names("nav Lists")[0]).toMatch(/^3.*1 end.* by tomorrow$/);
-  expect(screen.address()).toBe("/admin?country=uae");
+  expect(screen.names("nav Lists")[2]).toMatch(/^3.*1 end.* by tomorrow$/);
+  expect(screen.address()).toBe("/admin?country=uae&list=expiring");
 });
 
 const everyKey = `
@@ -92,9 +103,9 @@ n → Note, for operators only
 x, o → https://noon.example
 ArrowDown, x, o → Error: None of the selected brands has a website.
 Enter → /admin/catalogue/uae/noon
-3 → /admin?list=unverified`;
+5 → /admin?list=unverified`;
 test.for(keysOf(everyKey))("in a list of Today, %s leads to %s", async ([chords, result]) => {
-  const screen = await openWorkspace({ views: { "/admin": view() } }, "/admin");
+  const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf("expiring"));
   await screen.clickCell("A", "Code");
   await screen.press(chords);
   const selected = /\d selected/.exec(screen.text())?.[0];
@@ -167,7 +178,6 @@ story("a change of an entry that left the list remains in its brand", async (scr
   screen.site.views["/admin"] = view({}, { items: items.slice(1) });
   await screen.readAgain();
   expect(screen.text("section Unsaved")).toContain("noon (United Arab Emirates)");
-  vi.stubGlobal("confirm", () => true);
   await screen.click(/^Discard the changes/);
   expect(localStorage.getItem("coupon-edits")).toBe("{}");
 });
@@ -177,7 +187,7 @@ story("filters combine in the address, even while one is loading", async (screen
     () => screen.set("Search the list", "noon"),
     () => screen.set("Category", "beauty"),
   );
-  expect(screen.address()).toBe("/admin?category=beauty&q=noon");
+  expect(screen.address()).toBe("/admin?category=beauty&list=expiring&q=noon");
   expect(screen.text("search")).toContain("3 of 1,003");
   expect(screen.has("Partner"), "there is no partner").toBe(false);
   await screen.clickHeading("Copies");
@@ -200,12 +210,49 @@ story("on a phone an entry is one cell with its facts", async (screen) => {
 });
 
 at("suggested")("a suggestion is accepted into its brand, or dismissed", async (screen) => {
-  await screen.click("Dismiss B");
+  await screen.click("Dismiss SAVE15");
   expect(screen.site.sent.at(-1)).toMatchObject({ method: "DELETE", path: "/admin/suggestions/1" });
-  expect(screen.message()).toContain("B was dismissed");
-  await screen.click("Accept B");
+  expect(screen.message()).toContain("Dismissed SAVE15");
+  await screen.click("Accept SAVE15");
   expect(screen.address()).toBe("/admin/catalogue/oman/zara");
-  expect(screen.codes()).toEqual(["B"]);
+  expect(screen.codes()).toEqual(["SAVE15"]);
+  expect(screen.text("region Save"), "only the operator verifies it").toMatch(/Last verified/);
+});
+
+const rows = "[role=gridcell]";
+at("suggested")("suggestions that look like no code are marked", async (screen) => {
+  expect(screen.rows().filter((row) => row.includes("not a code?"))).toHaveLength(1);
+  expect(screen.texts(rows)).toContain("<b>x</b> not a code?");
+});
+
+test.for<[button: RegExp, checked: string, isActive: boolean]>([
+  [/^Accept 2, verified today/, today, true],
+  [/^Accept 2 as inactive/, "2026-11-21", false],
+])("%s adds the suggestions that look like codes", async ([button, checked, isActive]) => {
+  const site = { views: { "/admin": view() } };
+  const screen = await openWorkspace(site, addressOf("suggested"));
+  await screen.clickCell("SAVE15", "Code");
+  await screen.press("Ctrl a");
+  await screen.click(button);
+  await screen.press("Ctrl s");
+  const [{ brands }] = screen.site.sent.at(-1)?.body.edits ?? [];
+  const set = { last_reported_date: checked, is_active: isActive };
+  expect(brands[0].codes).toEqual([
+    { code: "SAVE15", set: { code: "SAVE15", discount: "15% off", ...set } },
+    {
+      code: "ZARA20",
+      set: { ...set, code: "ZARA20", discount: "خصم ٢٠٪", discount_ar: "خصم ٢٠٪" },
+    },
+  ]);
+  expect(screen.message()).toContain("2 codes added");
+});
+
+at("suggested")("selected suggestions are dismissed together", async (screen) => {
+  await screen.click("Select Zara SAVE15");
+  await screen.click("Select Zara <b>x</b>");
+  await screen.press("d");
+  expect(screen.sent("/admin/suggestions").map(({ path }) => path.at(-1))).toEqual(["1", "2"]);
+  expect(screen.message()).toContain("Dismissed 2 codes");
 });
 
 const counts = { added: 1_000, changed: 2, gone: 3, unread: 1, questions: [] };
@@ -230,7 +277,7 @@ at("expiring", { partners })(
     );
     expect(screen.has("Open Arab's file")).toBe(false);
     await screen.type("Partner", "Arab");
-    expect(screen.address()).toBe("/admin?partner=Arab");
+    expect(screen.address()).toBe("/admin?list=expiring&partner=Arab");
     await screen.click("Dismiss Arab's file");
     expect(screen.sent("/partners/2/fetched")[0]?.method).toBe("DELETE");
     screen.site.replies["GET /admin/partners/1/fetched"] = [refused(404, "gone", "It has gone.")];
@@ -270,12 +317,13 @@ const none = countries.map((one) => ({ ...one, ...noTasks, live: 0 }));
 const done = [1_000, 7].map((codes, at) => ({ at: `2026-11-2${2 - at}T00:00Z`, codes }));
 test.for<[query: string, shown: RegExp, queue: object]>([
   ["", /There are no brands yet.*Upload/, { countries: none, items: [] }],
-  ["?q=x", /No matches in this list/, { items: [] }],
-  ["?country=oman", /Nothing ends/, { items: [] }],
+  ["q=x", /No matches in this list/, { items: [] }],
+  ["country=oman", /Nothing ends/, { items: [] }],
   ["", /Showing the first 3 of 9/, { found: 9 }],
   ["", /Done today: 1,000/, { done }],
-])("Today%s shows %s", async ([query, shown, queue]) => {
-  const screen = await openWorkspace({ views: { "/admin": view({}, queue) } }, `/admin${query}`);
+])("Today with %j shows %s", async ([query, shown, queue]) => {
+  const address = `${addressOf("expiring")}&${query}`;
+  const screen = await openWorkspace({ views: { "/admin": view({}, queue) } }, address);
   expect(screen.text("main")).toMatch(shown);
 });
 

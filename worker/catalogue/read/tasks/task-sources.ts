@@ -58,6 +58,9 @@ const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isCurrentVerdict}
 const isUnused = (today: RowDay) => sql`NOT EXISTS (
   SELECT 1 FROM promo_codes p WHERE p.brand_id = b.id AND ${isLiveOn(today)})`;
 
+/** SQL condition: the brand `b` has no Arabic name, and its name is not Arabic itself. */
+export const lacksArabicName = sql`(b.name_ar IS NULL AND NOT b.name GLOB '*[ء-ي]*')`;
+
 // Shoppers do not need the terms of a brand without codes.
 const isBare = (today: RowDay) => sql`b.delivery_fee IS NULL AND b.return_days IS NULL
   AND b.payments IS NULL AND NOT (${isUnused(today)})`;
@@ -90,7 +93,7 @@ export function taskSource(
       urgency: sql`p.last_reported_date`,
     },
     untranslated: { ...codeSource, condition: sql`${live} AND p.discount_ar IS NULL`, urgency },
-    unnamed: { ...brandSource, condition: sql`b.name_ar IS NULL`, urgency },
+    unnamed: { ...brandSource, condition: lacksArabicName, urgency },
     unused: { ...brandSource, condition: isUnused(today), urgency },
     bare: { ...brandSource, condition: isBare(today), urgency },
     unread: { ...codeSource, condition: sql`${live} AND p.offer IS NULL`, urgency },
