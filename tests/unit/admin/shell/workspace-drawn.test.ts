@@ -141,18 +141,62 @@ story("? lists all shortcuts, and letter keys can be switched off", async (scree
   expect(localStorage.getItem("couponLetterKeys")).toBe('"on"');
 });
 
-story("z undoes the last save after its review", async (screen) => {
+const undone = ok({ warnings: [], revision: 8, review: [] });
+
+story("Ctrl Z undoes the last save after its review, whatever was shown since", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   await screen.press("Ctrl s");
-  screen.site.replies["/revisions/7/undo"] = [ok({ warnings: [], revision: 8, review: [] })];
-  await screen.click("More");
-  await screen.press("z");
+  screen.site.replies["/revisions/7/undo"] = [undone];
+  await screen.click("Dismiss");
+  await screen.press("Ctrl s");
+  expect(screen.message()).toBe("Nothing has changed.");
+  await screen.press("Ctrl z");
   expect(screen.text("region Review")).toContain("1 change saved in Noon");
   expect(screen.message(), "only the last step has a message").toBe("");
+  expect(screen.focus(), "Enter applies it").toBe("Save");
+  await screen.press("Ctrl z");
+  expect(screen.message()).toContain("before you undo others");
   await screen.click("Save", "region Review");
   expect(screen.message()).toContain("Undone: 1 change saved in Noon");
-  await screen.click("Dismiss");
-  expect(screen.message()).toBe("");
+  await screen.press("Ctrl z");
+  expect(screen.message()).toContain("Nothing to undo");
+});
+
+story(
+  "Ctrl Z reverts and Ctrl Shift Z restores unsaved changes, and both say so",
+  async (screen) => {
+    await screen.enter("A", "Discount", "7% off");
+    await screen.enter("A", "Terms", "t");
+    await screen.press("Ctrl z");
+    expect(screen.message()).toContain("Undone: noon A");
+    await screen.press("Ctrl z");
+    expect(screen.changes()).toEqual([]);
+    await screen.press("Ctrl Shift Z, Ctrl Shift Z");
+    expect(screen.message()).toContain("Redone: noon A");
+    expect(screen.changes()).toHaveLength(2);
+    await screen.press("Ctrl Shift Z");
+    expect(screen.message()).toContain("Nothing to redo");
+  },
+);
+
+story("Ctrl Z during a save waits for it, and later changes are undone first", async (screen) => {
+  const saved = { changes: [], warnings: [], revision: 7 };
+  screen.site.replies["POST /admin/edits"] = [ok(saved, 3_000)];
+  await screen.enter("A", "Discount", "7% off");
+  await screen.press("Ctrl s, Ctrl z");
+  expect(screen.message()).toContain("is being saved");
+  await screen.enter("A", "Terms", "t");
+  const brands = { uae: [stored([{ code: "A", discount: "7% off" }])] };
+  Object.assign(screen.site, { brands, versions: { uae: 4 } });
+  await screen.wait(6_000);
+  expect(screen.changes()).toEqual(["A Terms: none → t"]);
+  await screen.press("Ctrl z");
+  expect(screen.changes()).toEqual([]);
+  screen.site.replies["/revisions/7/undo"] = [refused(409, "deleted-since"), undone];
+  await screen.press("Ctrl z");
+  expect(screen.sent("/revisions/7/undo"), "the save comes next").toHaveLength(1);
+  await screen.press("Ctrl z");
+  expect(screen.message(), "a refused undo does not block earlier ones").toContain("Nothing to");
 });
 
 const lost = [0, null] as const;
