@@ -2,6 +2,7 @@ import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { type DateOrder, readDate } from "#app/domain/uploads/dates/table-dates.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type CellFault, type Fix, textFixes } from "./faults.ts";
 import { type Context, findMisleading, splitCodes } from "./misleading.ts";
@@ -15,14 +16,6 @@ interface CellContext extends Context {
   /** The operator typed the text, or the catalogue already has it: no corrections are proposed. */
   isIntended: boolean;
 }
-
-const foldWords = (words: string) => new Set(words.split(", ").map(foldForSearch));
-const yes = foldWords(
-  "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, publish, published, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
-);
-const no = foldWords(
-  "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, unpublished, trash, archived, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
-);
 
 function parseJson(text: string): unknown {
   try {
@@ -77,8 +70,8 @@ const readers: Partial<
     return Number.isNaN(number) ? { kind: "not-a-number" } : { value: number };
   },
   flag: (text) => {
-    const word = foldForSearch(text);
-    if (yes.has(word) || no.has(word)) return { value: yes.has(word) };
+    const value = readFlag(text);
+    if (value !== null) return { value };
     return { kind: "not-yes-or-no", fixes: [...textFixes("yes", "no"), { do: "drop" }] };
   },
   list: (text) => {
