@@ -31,7 +31,7 @@ type Shortcut = readonly [shown: string, text: string, ...chords: string[]];
  */
 export const shortcuts = {
   everywhere: {
-    goTo: ["Ctrl K", "go to a brand or a code"],
+    goTo: ["Ctrl K", "go to a brand, code or view"],
     undo: ["Ctrl Z", "undo the last change, saved or not", "Ctrl z"],
     redo: ["Ctrl Shift Z", "redo an unsaved change", "Ctrl Z", "Ctrl y"],
     help: ["?", "all keys", "?"],

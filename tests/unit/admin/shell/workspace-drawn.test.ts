@@ -115,6 +115,48 @@ test.for([
   expect(screen.address()).toBe(leads);
 });
 
+const operation = {
+  ...{ id: 12, kind: "merge", who: "sara", createdAt: "2026-11-20T10:00:00Z", file: "codes.csv" },
+  ...{ brand: null, isLatest: true, countries: [{ country: "uae" }] },
+  summary: { brands: { added: 0, changed: 1, removed: 0 }, codes: { added: 1, changed: 0 } },
+};
+
+test.for([
+  ["oman", "Oman", "/admin/catalogue/oman", "h1"],
+  ["عمان", "Oman", "/admin/catalogue/oman", "h1"],
+  ["hist", "History", "/admin/history", "h1"],
+  ["A", "NOON", address, "[role=gridcell]"],
+  ["codes", "Added and updated from codes.csv", "/admin/history?q=codes", "h1"],
+] as const)("%s in go-to finds %s", async ([query, name, leads, focus]) => {
+  const replies = {
+    "/find": [ok(query === "A" ? [entry("uae", "noon", "A")] : [])],
+    "GET /admin/revisions": [ok(query === "codes" ? [operation] : [])],
+  };
+  const screen = await openWorkspace(site(replies), "/admin/catalogue");
+  await screen.press("Ctrl k");
+  await screen.type("Go to", query, "dialog");
+  expect(screen.texts("[role=option] bdi")[0]).toBe(name);
+  await screen.press("Enter");
+  expect(screen.address()).toBe(leads);
+  expect(document.activeElement?.matches(focus)).toBe(true);
+});
+
+story("go-to finds lists of Today and settings", async (screen) => {
+  await screen.press("Ctrl k");
+  await screen.type("Go to", "used", "dialog");
+  expect(screen.texts("[role=option]")).toEqual(["Used upToday"]);
+  await screen.type("Go to", "passk", "dialog");
+  expect(screen.texts("[role=option]")).toEqual(["PasskeysWorkspace"]);
+});
+
+story("a code of the open brand is selected by go-to", async (screen) => {
+  screen.site.replies["/find"] = [ok([entry("uae", "noon", "A")])];
+  await screen.press("Ctrl k");
+  await screen.type("Go to", "a", "dialog");
+  await screen.press("Enter");
+  expect(screen.current()).toBe("A, Code");
+});
+
 story("a late response to an older query is not shown", async (screen) => {
   screen.site.replies["/find"] = [ok([entry("uae", "old")], 2_000), found, ok([])];
   await screen.press("Ctrl k");
@@ -129,7 +171,7 @@ story("a late response to an older query is not shown", async (screen) => {
 story("? lists all shortcuts, and letter keys can be switched off", async (screen) => {
   await screen.clickCell("A", "Code");
   await screen.click("All keys");
-  expect(screen.text("dialog")).toContain("Ctrl Kgo to a brand or a code");
+  expect(screen.text("dialog")).toContain("Ctrl Kgo to a brand, code or view");
   await screen.click("Keys without Ctrl");
   await screen.click("Close");
   await screen.act(() =>
