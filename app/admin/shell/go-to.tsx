@@ -34,7 +34,7 @@ const label = "Go to brand or code";
 interface Place {
   name: string;
   address: string;
-  /** What tells it from others. */
+  /** Tells it from others of its name. */
   note: string;
   country?: CountryInfo | null;
   code?: string | null;

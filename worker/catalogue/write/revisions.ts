@@ -204,7 +204,12 @@ const conditions = ({ operation, countryId, kind, who, from, to, q }: RevisionPa
       ...(who ? [sql`who = ${who}`] : []),
       ...(from ? [sql`created_at >= ${from}`] : []),
       ...(to ? [sql`created_at < ${to}`] : []),
-      ...(q ? [sql`max(r.id IN (${revisionsByBrand(q)}))`] : []),
+      ...(q
+        ? [
+            sql`(max(r.id IN (${revisionsByBrand(q)}))
+              OR max(instr(lower(summary ->> '$.file'), ${q.toLowerCase()})) > 0)`,
+          ]
+        : []),
     ],
     sql` AND `,
   );

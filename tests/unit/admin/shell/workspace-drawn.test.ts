@@ -126,11 +126,11 @@ test.for([
   ["عمان", "Oman", "/admin/catalogue/oman", "h1"],
   ["hist", "History", "/admin/history", "h1"],
   ["A", "NOON", address, "[role=gridcell]"],
-  ["codes", "Added and updated from codes.csv", "/admin/history?q=codes", "h1"],
+  ["codes.csv", "Added and updated from codes.csv", "/admin/history?q=codes.csv", "h1"],
 ] as const)("%s in go-to finds %s", async ([query, name, leads, focus]) => {
   const replies = {
     "/find": [ok(query === "A" ? [entry("uae", "noon", "A")] : [])],
-    "GET /admin/revisions": [ok(query === "codes" ? [operation] : [])],
+    "GET /admin/revisions": [ok(query === "codes.csv" ? [operation] : [])],
   };
   const screen = await openWorkspace(site(replies), "/admin/catalogue");
   await screen.press("Ctrl k");
