@@ -63,7 +63,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
   const today = useSession().days.dayIn(country.id);
   const edits = useEdits();
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, key } = useLocation();
   const grid = useRef<DataGridHandle>(null);
   const { brand, version } = edited;
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -113,6 +113,12 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
     goToCell(grid, { rowIdx: rows.length, idx: 1 });
   });
   useEffect(() => initialize(), []);
+  const showFound = useEffectEvent(() => {
+    const rowIdx = rows.findIndex(({ code }) => code && code.code === state?.code);
+    if (rowIdx >= 0) goToCell(grid, { rowIdx, idx: 1 });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
+  useEffect(() => showFound(), [key]);
 
   const codes = brand?.promo_codes ?? [];
   const live = codes.filter((code) => isLive(code, today));

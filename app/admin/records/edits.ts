@@ -214,9 +214,21 @@ export function toRequest(
   }));
 }
 
+/** A save that undo reverts. */
+export interface SavedStep {
+  /** Absent while it is pending. */
+  revision?: number;
+  /** Its success message. */
+  text: string;
+}
+
+/** The edits before a change, or a save. */
+type Step = { before: Edits } | SavedStep;
+
 const storageKey = "coupon-edits";
 const unsaved = sharedState((read(storageKey) as Edits | null) ?? {});
-let undoSteps: Edits[] = [];
+let steps: readonly Step[] = [];
+let undone: readonly Edits[] = [];
 let lastStep: unknown;
 
 /** Writes only the difference: other tabs share the storage. */
@@ -230,30 +242,105 @@ function store(next: Edits): void {
   unsaved.set(next);
 }
 
+const addStep = (step: Step) => {
+  steps = [...steps.slice(-99), step];
+};
+
 /**
  * Updates the edits, which are stored on this device until they are saved. Updates with the same
  * `step`, such as the keystrokes in a cell, are undone together: each starts from the edits before
  * the first.
  */
 export function change(update: (edits: Edits) => Edits, step: unknown = {}): void {
-  if (step !== lastStep) undoSteps = [...undoSteps.slice(-99), currentEdits()];
+  if (step !== lastStep) addStep({ before: currentEdits() });
   lastStep = step;
-  store(update(undoSteps.at(-1) ?? currentEdits()));
+  undone = [];
+  const last = steps.at(-1);
+  store(update(last && "before" in last ? last.before : currentEdits()));
 }
 
-/** Reverts the last step; false if there is none. */
-export function undo(): boolean {
-  const before = undoSteps.pop();
-  if (before) store(before);
+/** Stores other edits, and returns the names of the records that they change: "noon SAVE10". */
+function restore(next: Edits): string[] {
+  const before = currentEdits();
   lastStep = undefined;
-  return before !== undefined;
+  store(next);
+  return Object.keys({ ...before, ...next }).flatMap((key) => {
+    if (isSame(before[key], next[key])) return [];
+    const { slug, code } = parseKey(key);
+    const name = code?.startsWith(" ") ? (next[key] ?? before[key])?.set.code : code;
+    return [slug, name].filter(Boolean).join(" ");
+  });
 }
 
-/** Updates the edits after a save, and clears the undo steps. */
-export function settle(update: (edits: Edits) => Edits): void {
-  undoSteps = [];
+/**
+ * Reverts the last change and returns the names of its records; none if there is nothing to undo.
+ * Returns a save without reverting it: its undo is reviewed first.
+ */
+export function undo(): string[] | SavedStep {
+  const last = steps.at(-1);
+  if (last && !("before" in last)) return last;
+  steps = steps.slice(0, -1);
+  if (!last) return [];
+  const edits = currentEdits();
+  // A cell may have been left as it was.
+  if (isSame(last.before, edits)) return undo();
+  undone = [...undone, edits];
+  return restore(last.before);
+}
+
+/** Reverts the last undo of a change. */
+export function redo(): string[] {
+  const next = undone.at(-1);
+  if (!next) return [];
+  undone = undone.slice(0, -1);
+  addStep({ before: currentEdits() });
+  return restore(next);
+}
+
+const isPending = (step: Step) => "text" in step && step.revision === undefined;
+
+/** Adds a pending save to the steps. */
+export function startSave(): void {
+  lastStep = undefined;
+  addStep({ text: "" });
+}
+
+/** Adds a completed save to the steps, in place of the pending one. */
+export function recordSave(save: SavedStep): void {
+  const at = steps.findIndex(isPending);
+  if (at < 0) addStep(save);
+  else steps = steps.with(at, save);
+}
+
+/** Removes a pending save that wrote nothing. */
+export function endSave(): void {
+  steps = steps.filter((step) => !isPending(step));
+}
+
+/** Removes a save that has been undone, or can no longer be, and the steps after it. */
+export function forgetSave(revision: number): void {
+  const at = steps.findIndex((step) => "revision" in step && step.revision === revision);
+  if (at >= 0) steps = steps.slice(0, at);
+}
+
+/**
+ * Updates the edits and the steps after a save; `earlier` updates the steps before it. The update
+ * is no step.
+ */
+export function settle(update: (edits: Edits) => Edits, earlier = update): void {
+  const save = steps.findLastIndex((step) => "text" in step);
+  steps = steps.map((step, at) =>
+    "text" in step ? step : { before: (at < save ? earlier : update)(step.before) },
+  );
+  undone = [];
   lastStep = undefined;
   store(update(currentEdits()));
+}
+
+/** Deletes all edits and steps. */
+export function clearEdits(): void {
+  steps = [];
+  settle(() => ({}));
 }
 
 export const currentEdits = unsaved.get;

@@ -262,14 +262,14 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
 
   function renderValue(record: Row, field: string): ReactNode {
     const value = record.values[field];
-    if (kindOf(field) === "flag") {
+    if (typeof value === "boolean") {
       return (
         <input
           type="checkbox"
           tabIndex={-1}
           aria-label={`${fieldLabel(level, field)}: ${record.name}`}
-          checked={value === true}
-          onChange={() => setValue([record], field, value !== true)}
+          checked={value}
+          onChange={() => setValue([record], field, !value)}
         />
       );
     }
@@ -287,7 +287,11 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
       editorOptions: { closeOnExternalRowChange: false },
       renderCell: ({ row }) => {
         const shown = appearanceOf(row, name).shown ?? renderValue(row, name);
-        return kindOf(name) === "flag" ? shown : <span className="cell-text">{shown}</span>;
+        return typeof row.values[name] === "boolean" ? (
+          shown
+        ) : (
+          <span className="cell-text">{shown}</span>
+        );
       },
       renderEditCell: ({ row: opened, rowIdx, onClose }) => {
         // The grid passes the record as it was when the input opened.

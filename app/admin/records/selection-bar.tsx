@@ -3,7 +3,6 @@ import { useSession } from "#app/admin/shell/session.ts";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
-import { limits } from "#app/domain/catalogue/limits.ts";
 import { extendCodes, type Until, withAction } from "./bulk-edits.ts";
 import { change, dayOf, type EditedRecord, isBrand } from "./edits.ts";
 
@@ -129,7 +128,6 @@ export function NoteField({
         // biome-ignore lint/a11y/noAutofocus: the operator has just opened it
         autoFocus
         type="text"
-        maxLength={limits.note}
         value={note}
         onChange={({ target }) => {
           setNote(target.value);

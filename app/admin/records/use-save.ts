@@ -14,13 +14,14 @@ import {
   currentEdits,
   type EditedRecord,
   editedRecord,
+  endSave,
   isBrand,
   keepMine,
   parseKey,
   settle,
+  startSave,
   takeTheirs,
   toRequest,
-  undo,
   without,
 } from "./edits.ts";
 
@@ -55,22 +56,6 @@ export const faultTexts = (record: EditedRecord) =>
       ? `${fieldLabel("brand", field)}: ${message}.`
       : `${record.name}, ${fieldLabel("code", field)}: ${message}.`,
   );
-
-const isTextField = (target: EventTarget | null) =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== "checkbox");
-
-const undoStep = ["Ctrl Z", "take a step back"] as const;
-
-/** Handles Ctrl S and Ctrl Z anywhere; text fields undo their own typing. */
-function useEditKeys(save: () => void): void {
-  useKeys((event) => {
-    if (document.querySelector("dialog[open]")) return;
-    if (isPressed(event, shortcuts.codes.save)) save();
-    else if (!isPressed(event, undoStep) || isTextField(event.target) || !undo()) return;
-    event.preventDefault();
-  });
-}
 
 /** Saves the changes of records, and applies them again after another operator's save. */
 export function useSave(options: SaveOptions) {
@@ -118,6 +103,7 @@ export function useSave(options: SaveOptions) {
     }
     const last: Sent = { records: sending };
     sent.current = last;
+    startSave();
     const write = createWriter();
     send(
       () => write((operation) => post({ operation })),
@@ -125,8 +111,9 @@ export function useSave(options: SaveOptions) {
         if (result.ok) {
           last.isSaved = true;
           notify(savedMessage(saved, result.value));
-          return onSaved();
         }
+        endSave();
+        if (result.ok) return onSaved();
         last.report = () => reportFailure(result);
         if (result.status === 409) return;
         sent.current = null;
@@ -144,14 +131,21 @@ export function useSave(options: SaveOptions) {
     if (count === 0) return showMessage("info", "Nothing has changed.");
     commit();
   }
-  useEditKeys(save);
+  useKeys((event) => {
+    if (document.querySelector("dialog[open]") || !isPressed(event, shortcuts.codes.save)) return;
+    event.preventDefault();
+    save();
+  });
 
   /** Removes saved edits once the records are reloaded or another view is shown. */
   function adopt() {
     const last = sent.current;
     if (!last?.isSaved) return;
     sent.current = null;
-    settle((all) => afterSave(all, last.records));
+    settle(
+      (all) => afterSave(all, last.records),
+      (all) => without(all, last.records),
+    );
   }
 
   // The records were reloaded after this save, or because another write came first.

@@ -2,16 +2,25 @@ import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
+import { categories } from "#app/domain/directory/categories.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { readDate, readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
+import { isBareNumber, readNumber } from "#app/domain/uploads/table/cells/amount.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
 import type { StoredRecord } from "./edits.ts";
-
-const falseTexts = new Set(["", "0", "false", "no", "n", "inactive", "لا"]);
 
 // A host with a dot, followed by a port, a path or the end: "faces.com", "www.faces.com/ae".
 const bareAddress = /^(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}(?=[/?#:]|$)/u;
 
 const daysAhead = /^\+\s*(\d{1,4})\s*(?:d|days?|يوم|يومًا|أيام|ايام)?$/i;
+
+/** Finds a category by its key or its name in a language. */
+function findCategory(text: string): string | undefined {
+  const name = foldForSearch(text);
+  return Object.entries(categories).find(([key, { en, ar }]) =>
+    [key, en, ar].some((one) => foldForSearch(one) === name),
+  )?.[0];
+}
 
 export const fieldOf = (level: FieldLevel, name: string): Field =>
   (registry[level] as Readonly<Record<string, Field>>)[name] as Field;
@@ -45,11 +54,22 @@ function parseDate(text: string, before: unknown, today: string, near: "next" | 
   return "value" in date ? date.value : text;
 }
 
+/** Parses a non-empty text of a kind; returns unreadable text unchanged. */
+const parsers: Partial<Record<Field["kind"], (text: string) => unknown>> = {
+  flag: (text) => readFlag(text) ?? text,
+  number: (text) => (isBareNumber(text) && !text.startsWith("-") ? readNumber(text) : text),
+  list: (text) => {
+    const names = text.split(/[,،;\n]/).map((name) => name.trim());
+    return names.some(Boolean) ? names.filter(Boolean) : text;
+  },
+  url: (text) => (bareAddress.test(text) ? `https://${text}` : text),
+};
+
 /**
  * Parses typed text into the stored form: trims texts, adds a scheme to addresses, splits lists.
  * Dates may be written freely: without a year they are the next end or the last check relative to
- * `today` (YYYY-MM-DD); "+30 days" counts from the current end. "no", "0" and the like make a flag
- * false. Unreadable text is returned unchanged.
+ * `today` (YYYY-MM-DD); "+30 days" counts from the current end. Unreadable text is returned
+ * unchanged, and is a fault of its field.
  */
 export function parseValue(
   level: FieldLevel,
@@ -60,22 +80,22 @@ export function parseValue(
 ): unknown {
   const { kind, withoutYear = "next" } = fieldOf(level, name);
   const text = typed.trim();
-  if (kind === "flag") return !falseTexts.has(text.toLowerCase());
-  if (text === "") return blank[name] === null ? null : "";
+  if (text === "") return blank[name] === null || kind === "flag" ? blank[name] : "";
   if (kind === "date") return parseDate(text, (stored ?? blank)[name], today, withoutYear);
-  if (kind === "number") return Number(foldForSearch(text));
-  if (kind === "list") {
-    const names = text.split(/[,،;\n]/).map((name) => name.trim());
-    return names.filter(Boolean);
-  }
-  return kind === "url" && bareAddress.test(text) ? `https://${text}` : text;
+  if (name === "category") return findCategory(text) ?? text;
+  return parsers[kind]?.(text) ?? text;
 }
 
 /** Returns why a value cannot be saved; null if it can. */
 export function valueFault(level: FieldLevel, name: string, value: unknown): string | null {
   const { kind, schema } = fieldOf(level, name);
+  const isUnknown = name === "category" && value && !findCategory(String(value));
+  if (isUnknown) return catalogueTexts.unreadable.category;
   const { error } = schema.safeParse(value);
   if (!error) return null;
+  const unreadable: Readonly<Record<string, string>> = catalogueTexts.unreadable;
+  const fixed = typeof value === "string" && (unreadable[name] ?? unreadable[kind]);
+  if (fixed) return fixed;
   const date = kind === "date" ? readDate(String(value), "day") : {};
   const fault = "fault" in date && date.fault;
   return fault === "not-a-date" || fault === "short-year"

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigation } from "react-router";
+import type { SavedStep } from "#app/admin/records/edits.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { focusFirst } from "#app/admin/shell/focus.ts";
@@ -90,7 +91,7 @@ function PendingRequestsBar() {
 interface MessageBarProps {
   message: Message | null;
   /** Opens the undo review for the reported change. */
-  onUndo: () => void;
+  onUndo: (save: SavedStep) => void;
 }
 
 const toneClasses = { success: "message-success", error: "message-error", info: "" };
@@ -100,6 +101,7 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
   const { notify } = useNotifications();
   const { reviewStep } = useReviewFlow();
   const isFailure = message?.kind === "error";
+  const undo = message?.undo;
   const body = message && (
     <div className={`message ${toneClasses[message.kind]}`}>
       <div className="message-text">
@@ -112,8 +114,11 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
           </ul>
         )}
       </div>
-      {message.undo !== undefined && (
-        <QuietButton disabled={reviewStep !== null} onClick={onUndo}>
+      {undo !== undefined && (
+        <QuietButton
+          disabled={reviewStep !== null}
+          onClick={() => onUndo({ revision: undo, text: message.text })}
+        >
           Undo
         </QuietButton>
       )}

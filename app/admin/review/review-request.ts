@@ -54,6 +54,10 @@ export interface ReviewRequest {
   /** The failure message; that of the server by default. */
   failed?: (failure: ApiError) => Message;
   onSaved?: () => void;
+  /** The server refused the preview, for example because it was done already. */
+  onRefused?: () => void;
+  /** Enter commits it at once, unless it needs a confirmation. */
+  isUndo?: boolean;
   /** Moves the focus after the commit; by default it returns to the opener. */
   focusSaved?: () => void;
   alternatives?: (reviewed: Reviewed) => Alternative[];

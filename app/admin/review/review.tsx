@@ -50,7 +50,9 @@ function describeReview(countries: readonly CountryReview[]): string {
 /** Shows all changes of a write and their consequences before it is committed. */
 export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
   const { countries } = reviewed;
+  const { isUndo } = request;
   const heading = useRef<HTMLHeadingElement>(null);
+  const section = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [filter, setFilter] = useState<ReviewFilter>("all");
   const [query, setQuery] = useState("");
@@ -70,9 +72,10 @@ export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
     // Keep the focus of an operator who selects several items in turn.
     if (document.activeElement?.closest(".review-ticks")) return;
     // An alternative also moves it: its button may have disappeared.
-    if (reviewed) heading.current?.focus({ preventScroll: true });
+    const form = section.current?.querySelector<HTMLElement>("form input, form [type=submit]");
+    if (reviewed) (isUndo ? form : heading.current)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [reviewed]);
+  }, [reviewed, isUndo]);
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
@@ -86,7 +89,7 @@ export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
   }
 
   return (
-    <section className="review" aria-label="Review" onKeyDown={onKeyDown}>
+    <section ref={section} className="review" aria-label="Review" onKeyDown={onKeyDown}>
       <p className="muted">
         <bdi>{request.title}</bdi>
       </p>

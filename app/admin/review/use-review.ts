@@ -58,6 +58,7 @@ export function useReview({ notify, endSession }: FailureActions, address: strin
     // The review stays open after an expired session or a network failure, so that the operator can
     // retry; not if some of several requests may have been committed.
     if (failure.status === 401) return endSession("expired");
+    if (!open && (failure.status === 404 || failure.status === 409)) request.onRefused?.();
     if (open && (failure.status > 0 || request.isInParts)) close();
     notify(request.failed?.(failure) ?? failureMessage(failure));
   }

@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
@@ -23,9 +23,17 @@ export function View<Data extends object>(props: ViewProps<Data>) {
   const { state } = useNavigation();
   const [last, setLast] = useState(data);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hash, key, state: found } = useLocation();
   useEffect(() => {
     if (focusHeading) heading.current?.focus();
   }, [focusHeading]);
+  // Before the effects of the content, which may focus a part of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each navigation
+  useLayoutEffect(() => {
+    if (!found?.isFound) return;
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+    heading.current?.focus({ preventScroll: hash !== "" });
+  }, [key]);
   if (data && data !== last) setLast(data);
   const shown = data ?? last;
   return (

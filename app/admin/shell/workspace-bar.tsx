@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router";
-import { settle } from "#app/admin/records/edits.ts";
+import { clearEdits } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { useReportFailure, useRequest } from "#app/admin/requests/use-request.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
@@ -108,7 +108,7 @@ function LogOut({ name }: { name: string }) {
       async () => {
         const result = await call("delete", "/admin/session", { query: { everywhere } });
         if (result.ok && drafts.current?.checked) {
-          settle(() => ({}));
+          clearEdits();
           await deleteAllDrafts();
         }
         return result;

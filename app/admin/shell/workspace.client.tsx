@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
+import { forgetSave, recordSave, redo, type SavedStep, undo } from "#app/admin/records/edits.ts";
 import { Dock } from "#app/admin/requests/dock.tsx";
 import { useUploadAction } from "#app/admin/requests/use-upload-action.ts";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
@@ -25,26 +26,40 @@ interface WorkspaceProps extends Omit<Session, "days"> {
 
 export function Workspace({ days, name, ...others }: WorkspaceProps) {
   const [message, setMessage] = useState<Message | null>(null);
+  const notify = (next: Message | null) => {
+    if (next?.undo !== undefined) recordSave({ revision: next.undo, text: next.text });
+    setMessage(next);
+  };
   const { pathname, search } = useLocation();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const session = { ...others, days: CountryDays.parse(days) };
   const notifications: Notifications = {
-    notify: setMessage,
+    notify,
     showMessage: (...message) => setMessage(toMessage(...message)),
   };
   const { endSession } = session;
+  const { showMessage } = notifications;
   const upload = useUploadAction();
-  const review = useReview({ notify: setMessage, endSession }, pathname + search);
+  const review = useReview({ notify, endSession }, pathname + search);
   const flow = {
     review: review.preview,
     reviewStep: review.step,
     isReviewOpen: review.open !== null,
     upload,
   };
-  const undo = () => {
-    if (message?.undo === undefined || review.step) return;
-    review.preview(undoRequest(message.undo, `Undo: ${message.text}`, message.text));
-  };
+  function reviewUndo({ revision, text }: SavedStep) {
+    if (revision === undefined || review.step) return showMessage("info", adminTexts.undo.isSaving);
+    const forget = () => forgetSave(revision);
+    const request = undoRequest(revision, `Undo: ${text}`, text);
+    review.preview({ ...request, isUndo: true, onSaved: forget, onRefused: forget });
+  }
+  /** Undoes the last action; a saved one after its review. */
+  function undoLast() {
+    if (review.open) return showMessage("info", adminTexts.undo.inReview);
+    const last = undo();
+    if ("text" in last) reviewUndo(last);
+    else showMessage("info", adminTexts.undo.done("Undone", last));
+  }
   return (
     <WorkspaceProvider session={session} notifications={notifications} review={flow} slot={slot}>
       <WorkspaceLayout bar={<WorkspaceBar name={name} />}>
@@ -54,9 +69,12 @@ export function Workspace({ days, name, ...others }: WorkspaceProps) {
           </Suspense>
         )}
         <Outlet />
-        <ShortcutHelp onUndo={undo} />
+        <ShortcutHelp
+          onUndo={undoLast}
+          onRedo={() => showMessage("info", adminTexts.undo.done("Redone", redo()))}
+        />
       </WorkspaceLayout>
-      <Dock slot={setSlot} message={message} onUndo={undo} />
+      <Dock slot={setSlot} message={message} onUndo={reviewUndo} />
     </WorkspaceProvider>
   );
 }

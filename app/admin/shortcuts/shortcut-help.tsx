@@ -16,20 +16,29 @@ const headings: Readonly<Record<ShortcutView, string>> = {
   review: "Review",
 };
 
-const isTyping = (target: EventTarget | null) =>
+/** Text fields undo their own typing. */
+const isTyping = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
+  (target.isContentEditable ||
+    target.matches("input:not([type=checkbox]), textarea") ||
+    (target.matches("select") && !ctrlKey && !metaKey));
 
-/** Lists the keys of every view ("?"), and undoes the last message's change ("z"). */
-export function ShortcutHelp({ onUndo }: { onUndo: () => void }) {
+interface ShortcutHelpProps {
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** Lists the keys of every view ("?"), and handles those that work everywhere. */
+export function ShortcutHelp({ onUndo, onRedo }: ShortcutHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasLetters = useLetterKeys();
   useKeys((event) => {
-    if (event.defaultPrevented || isTyping(event.target)) return;
+    if (event.defaultPrevented || isTyping(event)) return;
     if (document.querySelector("dialog[open]")) return;
     runShortcut("everywhere", event, {
       help: () => dialog.current?.showModal(),
       undo: onUndo,
+      redo: onRedo,
     });
   });
   return (

@@ -31,8 +31,9 @@ type Shortcut = readonly [shown: string, text: string, ...chords: string[]];
  */
 export const shortcuts = {
   everywhere: {
-    goTo: ["Ctrl K", "go to a brand or a code"],
-    undo: ["Z", "undo the last change", "z"],
+    goTo: ["Ctrl K", "go to a brand, code or view"],
+    undo: ["Ctrl Z", "undo the last change, saved or not", "Ctrl z"],
+    redo: ["Ctrl Shift Z", "redo an unsaved change", "Ctrl Z", "Ctrl y"],
     help: ["?", "all keys", "?"],
   },
   tasks: {
@@ -118,7 +119,8 @@ const usKeys: Readonly<Record<string, string>> = {
  */
 export function latinKey({ key, code = "", shiftKey }: Chord): string {
   if (/^[\p{ASCII}\p{Script=Latin}]+$/u.test(key)) {
-    return key.length === 1 && !shiftKey ? key.toLowerCase() : key;
+    // Macs send a small letter for Cmd Shift Z.
+    return key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
   }
   const digit = toLatinDigits(key);
   if (digit !== key) return digit;

@@ -40,6 +40,19 @@ export const adminTexts = {
   needsScript: "This screen needs JavaScript.",
   error: (sentence: string) => `Error: ${sentence}`,
 
+  undo: {
+    isSaving: "The last change is being saved. Press Ctrl Z again once it is saved.",
+    inReview: "Save these changes or go back before you undo others.",
+    /** Names the reverted or restored records; none if there were none. */
+    done(action: "Undone" | "Redone", names: readonly string[]) {
+      const more = names.length - 3;
+      if (more <= -3)
+        return `Nothing to ${action === "Undone" ? "undo" : "redo"} since the workspace was opened. History lists earlier changes.`;
+      const listed = list(...names.slice(0, 3), more > 0 && `${number(more)} more`);
+      return `${action}: ${listed}.${action === "Undone" ? " Ctrl Shift Z redoes it." : ""}`;
+    },
+  },
+
   bodyTooLarge: (megabytes: number) => `The data must be at most ${megabytes} MB`,
   save: "Save",
   checking: "Checking...",

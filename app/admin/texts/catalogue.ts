@@ -3,6 +3,8 @@ import type {
   CodeFieldName,
   FieldLevel,
 } from "#app/domain/catalogue/field-registry.ts";
+import { categories } from "#app/domain/directory/categories.ts";
+import { counted } from "./admin.ts";
 
 export const catalogueTexts = {
   country: "Country",
@@ -22,6 +24,16 @@ export const catalogueTexts = {
   noEnd: "no end",
   notRead: "not understood",
   withoutFacts: "states no fact",
+  /** Why typed text is no value of a field, or of its kind. */
+  unreadable: {
+    category: `must be one of ${Object.values(categories)
+      .map(({ en }) => en)
+      .join(", ")}`,
+    delivery_fee: "must be a number, like 10.5; 0 is free",
+    return_days: "must be a whole number of days; 0 is never",
+    flag: "must be yes or no",
+    list: "must be names separated by commas",
+  },
   dateFaults: {
     "not-a-date": "must be a date, like 31/12/2026 or 31 Dec",
     "short-year": "must have its year in four digits",

@@ -112,6 +112,8 @@ story("a file that is imported in parts is one change with its name", async (ope
   expect(second.data).toMatchObject({ revision: first.revision });
   const { data } = await operator.call("GET", "/api/admin/revisions?limit=1");
   expect(data[0]).toMatchObject({ kind: "merge", file: "big.csv", id: first.revision });
+  const found = await operator.call("GET", "/api/admin/revisions?q=BIG.c");
+  expect(found.data.map(({ id }: { id: number }) => id)).toEqual([first.revision]);
   await operator.undo(first.revision);
   expect(Object.keys((await readSite()).brands)).toEqual(["1", "2", "3", "4"]);
 });

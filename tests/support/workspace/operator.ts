@@ -2,7 +2,7 @@ import { createElement as h } from "react";
 import { createRoot } from "react-dom/client";
 import { createRoutesStub, useLocation, useRevalidator } from "react-router";
 import { onTestFinished, test, vi } from "vitest";
-import { settle } from "#app/admin/records/edits.ts";
+import { clearEdits } from "#app/admin/records/edits.ts";
 import { packBrands } from "#app/domain/catalogue/brand-list.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import BackupPage from "#app/routes/admin/backup.tsx";
@@ -135,7 +135,7 @@ async function saveUpload(body: string): Promise<object> {
 /** Opens the workspace at an address; every act ends with the rules of all views. */
 export async function openWorkspace(given: Partial<Site>, start: string | object) {
   browser.startBrowser();
-  settle(() => ({}));
+  clearEdits();
   const site = createSite(given);
   let address = "";
   let readAgain = async () => {};

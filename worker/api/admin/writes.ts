@@ -64,6 +64,7 @@ const page = z.object({
     .transform(Number)
     .optional(),
   operation,
+  q: z.string().max(100).optional(),
 });
 
 // A malformed id becomes NaN, which matches no revision.

@@ -225,7 +225,12 @@ const conditions = ({ ids, operation, countryId, kind, who, from, to, q }: Revis
       ...(who ? [sql`who = ${who}`] : []),
       ...(from ? [sql`created_at >= ${from}`] : []),
       ...(to ? [sql`created_at < ${to}`] : []),
-      ...(q ? [sql`max(r.id IN (${revisionsByBrand(q)}))`] : []),
+      ...(q
+        ? [
+            sql`(max(r.id IN (${revisionsByBrand(q)}))
+              OR max(instr(lower(summary ->> '$.file'), ${q.toLowerCase()})) > 0)`,
+          ]
+        : []),
     ],
     sql` AND `,
   );

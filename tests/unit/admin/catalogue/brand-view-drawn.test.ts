@@ -84,6 +84,24 @@ story("only valid changes of a brand are saved, and a website gets its scheme", 
   expect(screen.message()).toContain("3 changes saved in Noon");
 });
 
+test.for([
+  ["Delivery fee", "free", "free", "must be a number"],
+  ["Delivery fee", "10,5", "10.5", ""],
+  ["Return days", "abc", "abc", "must be a whole number of days"],
+  ["Category", "Flowers", "Flowers", "must be one of Marketplace, Fashion"],
+  ["Category", "Sports", "sports", ""],
+  ["Payment methods", "cash, gold", "cash, gold", "must be one of cash, card"],
+] as const)("%s keeps %s as %s and explains a fault", async ([field, typed, kept, fault]) => {
+  const screen = await openWorkspace(site(), address);
+  await screen.click("Details");
+  await screen.type(field, typed);
+  await screen.act(() => screen.find("Brand name").focus());
+  expect(screen.find(field).value).toBe(kept);
+  await screen.press("Ctrl s");
+  expect(screen.message()).toContain(fault && `${field}: ${fault}`);
+  expect(screen.writes()).toBe(fault ? 0 : 1);
+});
+
 story("the form shows the brand as shoppers will see it", async (screen) => {
   await screen.click("Details");
   await screen.type("Brand name", "Noon Market");

@@ -23,11 +23,12 @@ const start = { B: line("6% off"), A: line("5% off") };
 
 const isChanged = ({ stored, now }: Model, code: string) =>
   JSON.stringify(stored[code]) !== JSON.stringify(now[code]);
-const put = (code: string, values: Partial<Line>) => (model: Model) => ({
-  ...model,
-  now: { ...model.now, [code]: { ...model.now[code]!, ...values } },
-  past: [...model.past, model.now],
-});
+const put = (code: string, values: Partial<Line>) => (model: Model) => {
+  const now = { ...model.now, [code]: { ...model.now[code]!, ...values } };
+  // Undo skips steps that changed nothing.
+  const isSame = JSON.stringify(now) === JSON.stringify(model.now);
+  return isSame ? model : { ...model, now, past: [...model.past, model.now] };
+};
 const withoutRemoved = (lines: Lines): Lines =>
   Object.fromEntries(Object.entries(lines).filter(([, one]) => !one.isRemoved));
 

@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { extendCodes } from "#app/admin/records/bulk-edits.ts";
-import { parseValue, valueFault } from "#app/admin/records/values.ts";
+import { parseValue, typedText, valueFault } from "#app/admin/records/values.ts";
 import { taskRecord } from "#app/admin/tasks/task-entries.ts";
+import { formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { task } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -31,10 +33,38 @@ test.for([
   ["aliases", "Nun، Noon KSA,,", "Nun,Noon KSA"],
   ["aliases", "n,".repeat(21), "must contain at most 20 names"],
   ["return_days", "١٤", "14"],
+  ["return_days", "abc", "must be a whole number of days; 0 is never"],
+  ["delivery_fee", "10,5", "10.5"],
+  ["delivery_fee", "free", "must be a number, like 10.5; 0 is free"],
+  ["delivery_fee", "-5", "must be a number, like 10.5; 0 is free"],
+  ["category", "أزياء", "fashion"],
+  ["aliases", ", ,", "must be names separated by commas"],
+  ["is_active", "disabled", "false"],
+  ["is_active", "maybe", "must be yes or no"],
 ] as const)("typed into %s of a brand, %s is %s", ([field, typed, result]) => {
   const record = { stored: { [field]: null }, blank: { [field]: null } };
   const value = parseValue("brand", record, field, typed, today);
   expect(valueFault("brand", field, value) ?? String(value)).toBe(result);
+});
+
+test("any text in any field stays as its value, or as a text with a fault", () => {
+  const fields = (["brand", "code"] as const).flatMap((level) =>
+    (level === "brand" ? formFields : gridFields).map((field) => ({ level, field })),
+  );
+  const text = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string({ unit: fc.constantFrom(..."0159.,٫-+eE/ %:x\n") }),
+    fc.constantFrom("free", "10,5", "abc", "Flowers", "NaN", "Infinity", "0x10", "1e5", "null"),
+  );
+  const property = fc.property(fc.constantFrom(...fields), text, ({ level, field }, typed) => {
+    const record = { stored: { [field]: null }, blank: { [field]: null } };
+    const value = parseValue(level, record, field, typed, today);
+    expect(JSON.parse(JSON.stringify(value ?? null)), "a stored edit keeps it").toEqual(value);
+    const shown = typedText(value);
+    expect(shown === "", `${field}: ${JSON.stringify(typed)}`).toBe(typed.trim() === "");
+    expect(parseValue(level, record, field, shown, today), "reading it again").toEqual(value);
+  });
+  fc.assert(property, { seed: 60, numRuns: 3_000 });
 });
 
 test("an expired code is extended from the current day of its country", () => {

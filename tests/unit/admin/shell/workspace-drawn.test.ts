@@ -115,6 +115,48 @@ test.for([
   expect(screen.address()).toBe(leads);
 });
 
+const operation = {
+  ...{ id: 12, kind: "merge", who: "sara", createdAt: "2026-11-20T10:00:00Z", file: "codes.csv" },
+  ...{ brand: null, isLatest: true, countries: [{ country: "uae" }] },
+  summary: { brands: { added: 0, changed: 1, removed: 0 }, codes: { added: 1, changed: 0 } },
+};
+
+test.for([
+  ["oman", "Oman", "/admin/catalogue/oman", "h1"],
+  ["عمان", "Oman", "/admin/catalogue/oman", "h1"],
+  ["hist", "History", "/admin/history", "h1"],
+  ["A", "NOON", address, "[role=gridcell]"],
+  ["codes.csv", "Added and updated from codes.csv", "/admin/history?q=codes.csv", "h1"],
+] as const)("%s in go-to finds %s", async ([query, name, leads, focus]) => {
+  const replies = {
+    "/find": [ok(query === "A" ? [entry("uae", "noon", "A")] : [])],
+    "GET /admin/revisions": [ok(query === "codes.csv" ? [operation] : [])],
+  };
+  const screen = await openWorkspace(site(replies), "/admin/catalogue");
+  await screen.press("Ctrl k");
+  await screen.type("Go to", query, "dialog");
+  expect(screen.texts("[role=option] bdi")[0]).toBe(name);
+  await screen.press("Enter");
+  expect(screen.address()).toBe(leads);
+  expect(document.activeElement?.matches(focus)).toBe(true);
+});
+
+story("go-to finds lists of Today and settings", async (screen) => {
+  await screen.press("Ctrl k");
+  await screen.type("Go to", "used", "dialog");
+  expect(screen.texts("[role=option]")).toEqual(["Used upToday"]);
+  await screen.type("Go to", "passk", "dialog");
+  expect(screen.texts("[role=option]")).toEqual(["PasskeysWorkspace"]);
+});
+
+story("a code of the open brand is selected by go-to", async (screen) => {
+  screen.site.replies["/find"] = [ok([entry("uae", "noon", "A")])];
+  await screen.press("Ctrl k");
+  await screen.type("Go to", "a", "dialog");
+  await screen.press("Enter");
+  expect(screen.current()).toBe("A, Code");
+});
+
 story("a late response to an older query is not shown", async (screen) => {
   screen.site.replies["/find"] = [ok([entry("uae", "old")], 2_000), found, ok([])];
   await screen.press("Ctrl k");
@@ -129,7 +171,7 @@ story("a late response to an older query is not shown", async (screen) => {
 story("? lists all shortcuts, and letter keys can be switched off", async (screen) => {
   await screen.clickCell("A", "Code");
   await screen.click("All keys");
-  expect(screen.text("dialog")).toContain("Ctrl Kgo to a brand or a code");
+  expect(screen.text("dialog")).toContain("Ctrl Kgo to a brand, code or view");
   await screen.click("Keys without Ctrl");
   await screen.click("Close");
   await screen.act(() =>
@@ -141,18 +183,62 @@ story("? lists all shortcuts, and letter keys can be switched off", async (scree
   expect(localStorage.getItem("couponLetterKeys")).toBe('"on"');
 });
 
-story("z undoes the last save after its review", async (screen) => {
+const undone = ok({ warnings: [], revision: 8, review: [] });
+
+story("Ctrl Z undoes the last save after its review, whatever was shown since", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
   await screen.press("Ctrl s");
-  screen.site.replies["/revisions/7/undo"] = [ok({ warnings: [], revision: 8, review: [] })];
-  await screen.click("More");
-  await screen.press("z");
+  screen.site.replies["/revisions/7/undo"] = [undone];
+  await screen.click("Dismiss");
+  await screen.press("Ctrl s");
+  expect(screen.message()).toBe("Nothing has changed.");
+  await screen.press("Ctrl z");
   expect(screen.text("region Review")).toContain("1 change saved in Noon");
   expect(screen.message(), "only the last step has a message").toBe("");
+  expect(screen.focus(), "Enter applies it").toBe("Save");
+  await screen.press("Ctrl z");
+  expect(screen.message()).toContain("before you undo others");
   await screen.click("Save", "region Review");
   expect(screen.message()).toContain("Undone: 1 change saved in Noon");
-  await screen.click("Dismiss");
-  expect(screen.message()).toBe("");
+  await screen.press("Ctrl z");
+  expect(screen.message()).toContain("Nothing to undo");
+});
+
+story(
+  "Ctrl Z reverts and Ctrl Shift Z restores unsaved changes, and both say so",
+  async (screen) => {
+    await screen.enter("A", "Discount", "7% off");
+    await screen.enter("A", "Terms", "t");
+    await screen.press("Ctrl z");
+    expect(screen.message()).toContain("Undone: noon A");
+    await screen.press("Ctrl z");
+    expect(screen.changes()).toEqual([]);
+    await screen.press("Ctrl Shift Z, Ctrl Shift Z");
+    expect(screen.message()).toContain("Redone: noon A");
+    expect(screen.changes()).toHaveLength(2);
+    await screen.press("Ctrl Shift Z");
+    expect(screen.message()).toContain("Nothing to redo");
+  },
+);
+
+story("Ctrl Z during a save waits for it, and later changes are undone first", async (screen) => {
+  const saved = { changes: [], warnings: [], revision: 7 };
+  screen.site.replies["POST /admin/edits"] = [ok(saved, 3_000)];
+  await screen.enter("A", "Discount", "7% off");
+  await screen.press("Ctrl s, Ctrl z");
+  expect(screen.message()).toContain("is being saved");
+  await screen.enter("A", "Terms", "t");
+  const brands = { uae: [stored([{ code: "A", discount: "7% off" }])] };
+  Object.assign(screen.site, { brands, versions: { uae: 4 } });
+  await screen.wait(6_000);
+  expect(screen.changes()).toEqual(["A Terms: none → t"]);
+  await screen.press("Ctrl z");
+  expect(screen.changes()).toEqual([]);
+  screen.site.replies["/revisions/7/undo"] = [refused(409, "deleted-since"), undone];
+  await screen.press("Ctrl z");
+  expect(screen.sent("/revisions/7/undo"), "the save comes next").toHaveLength(1);
+  await screen.press("Ctrl z");
+  expect(screen.message(), "a refused undo does not block earlier ones").toContain("Nothing to");
 });
 
 const lost = [0, null] as const;

@@ -5,6 +5,7 @@ test.for([
   ["a Latin letter elsewhere than in America", "z", "KeyW", false, "z"],
   ["a capital by Caps Lock", "S", "KeyS", false, "s"],
   ["a capital by Shift", "S", "KeyS", true, "S"],
+  ["a small letter with Shift on a Mac", "z", "KeyZ", true, "Z"],
   ["an Arabic letter", "ء", "KeyX", false, "x"],
   ["an Arabic sign that is ASCII", "]", "KeyD", true, "]"],
   ["two letters of one key", "لا", "KeyB", false, "b"],

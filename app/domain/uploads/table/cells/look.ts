@@ -53,20 +53,6 @@ export function isForeignOffer(text: string, local: readonly string[]): boolean 
   return Boolean(currency && currency !== "USD" && !local.includes(currency));
 }
 
-const foldWords = (words: string) => new Set(words.split(", ").map(foldForSearch));
-const yes = foldWords(
-  "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, new, updated, publish, published, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
-);
-const no = foldWords(
-  "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, unpublished, trash, archived, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
-);
-
-/** Reads a cell that says yes or no: "✓", "Paused" and «مفعل»; null for other texts. */
-export function readFlag(text: string): boolean | null {
-  const word = foldForSearch(text);
-  return yes.has(word) || (no.has(word) ? false : null);
-}
-
 const flag = /^(?:true|false|yes|no|y|n|نعم|لا|✓|✔|✗|✘|x|on|off|oui|non)$/i;
 const offerWords =
   /[%٪]|\boff\b|\bsave\b|\bdiscount\b|\bfree (?:shipping|delivery|gift)\b|\bcash ?back\b|خصم|تخفيض|مجان|وفر|كاش ?باك|r[ée]duction|remise|gratuit|\bbuy \d|\bget \d/i;

@@ -2,7 +2,7 @@ import { addDays, isCalendarDate } from "#app/domain/base/dates.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { type DateOrder, readDate, readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
-import { readFlag } from "#app/domain/uploads/table/cells/look.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
 import type { TableField } from "#app/domain/uploads/table-fields.ts";
 import { type CellFault, type Fix, textFixes } from "./faults.ts";
 import { type Context, findMisleading, splitCodes } from "./misleading.ts";
@@ -74,9 +74,8 @@ const readers: Partial<
   },
   flag: (text) => {
     const value = readFlag(text);
-    return value !== null
-      ? { value }
-      : { kind: "not-yes-or-no", fixes: [...textFixes("yes", "no"), { do: "drop" }] };
+    if (value !== null) return { value };
+    return { kind: "not-yes-or-no", fixes: [...textFixes("yes", "no"), { do: "drop" }] };
   },
   list: (text) => {
     if (text.startsWith("[")) return { value: parseJson(text) ?? text };

@@ -6,11 +6,11 @@ import {
   readNumber,
   writeAmount,
 } from "#app/domain/uploads/table/cells/amount.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
 import {
   isCurrency,
   isForeignOffer,
   isOffer,
-  readFlag,
   readUnit,
   type Unit,
 } from "#app/domain/uploads/table/cells/look.ts";

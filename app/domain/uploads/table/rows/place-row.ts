@@ -3,7 +3,7 @@ import { cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn, otherCountryName, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { readStoreName } from "#app/domain/uploads/stores/store-name.ts";
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
-import { readFlag } from "#app/domain/uploads/table/cells/look.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
 import { least, textOf } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
