@@ -7,7 +7,7 @@ import { limitUnstored } from "./http/limit-unstored.ts";
 import { limitPeriodSeconds } from "./http/limits.ts";
 import { handleLocally } from "./http/local-server.ts";
 import { logRequest, setLogVersion } from "./http/log.ts";
-import { cacheImageRedirects, cachePages } from "./http/page-cache.ts";
+import { cacheImages, cachePages } from "./http/page-cache.ts";
 import { publicFiles } from "./http/public-reads.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { unknownBrandPolicy } from "./http/unknown-brand.ts";
@@ -73,7 +73,7 @@ const app = new Hono<ApiEnvironment>()
   .all("/mcp", handleApi)
   // A missing asset must not fall through to the redirect for unknown pages.
   .all("/assets/*", (c) => c.text("Not found", 404))
-  .all("*", import.meta.env.DEV ? page : cachePages, limitUnstored, cacheImageRedirects, page);
+  .all("*", import.meta.env.DEV ? page : cachePages, limitUnstored, cacheImages, page);
 
 export default {
   fetch: (request, env, context) => {

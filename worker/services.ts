@@ -15,6 +15,9 @@ import { sitemapServices } from "./services/sitemap.ts";
 import { suggestionServices } from "./services/suggestions.ts";
 import { toVersion } from "./site/version.ts";
 
+/** UTF-16 code units of an API response for which another request is counted. */
+const sizePerRequest = 200_000;
+
 /** Creates a request's services. Reads reject with DatabaseUnavailable if D1 fails or is late. */
 export function createServices(env: Env, execution: RequestContext) {
   const ctx = createReadContext(env, execution);
@@ -50,6 +53,11 @@ export function createServices(env: Env, execution: RequestContext) {
     ...operatorServices(ctx),
     /** Checks whether a sender may send another request of a kind in this minute. */
     limits: {
+      /** Counts an API response of a size in UTF-16 code units as further requests. */
+      largeResponse: (request: Request, size: number) =>
+        ctx.waitUntil(
+          isWithinLimit(env.API_LIMITER, limitKey(request), Math.floor(size / sizePerRequest)),
+        ),
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
       answer: (request: Request, kind: CountedKind) =>
         isWithinLimit(env.ANSWER_LIMITER, `${kind} ${limitKey(request)}`),

@@ -1,4 +1,4 @@
-import { countries } from "#app/domain/directory/countries.ts";
+import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { makeBrands } from "./catalogue.ts";
 
 /** Returns the number of codes of a brand: 5, 200, and then the same number. */
@@ -8,7 +8,7 @@ const small = makeBrands(60, codes(8));
 const large = {
   "saudi-arabia": makeBrands(500, codes(8)),
   egypt: makeBrands(2_000, codes(3)),
-  jordan: makeBrands(5_000, codes(1)),
+  jordan: makeBrands(5_000, codes(20)),
 };
 
 /** Brands by country id. */
@@ -27,5 +27,9 @@ export const pages = {
   brand200: { name: "brand, 200 codes", path: `/uae/${small[1]?.slug}` },
 };
 
-/** The largest country that an upload may make. Only its processor time is measured. */
-export const largestCountry = { name: "country, 5,000 brands", path: "/jordan" };
+/** A country of as many brands as an upload may have. Only its processor time is measured. */
+export const largestCountry = {
+  name: "country, 5,000 brands",
+  path: "/jordan",
+  id: countryByCode("jordan")?.id,
+};

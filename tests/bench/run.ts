@@ -7,9 +7,10 @@ import { Measures } from "./measures.ts";
 import { browser } from "./parts/browser.ts";
 import { cold } from "./parts/cold.ts";
 import { render } from "./parts/render.ts";
+import { uncached } from "./parts/uncached.ts";
 import { startServers } from "./servers.ts";
 
-const parts = { render, browser, cold };
+const parts = { render, uncached, browser, cold };
 const usage = `npm run bench -- [${Object.keys(parts).join(" ")}] [--rounds 5] [--base <checkout>]`;
 const { values, positionals } = readCommandLine(usage, {
   options: { rounds: { type: "string", default: "5" }, base: { type: "string" } },

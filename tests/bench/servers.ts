@@ -1,8 +1,9 @@
 import { join, resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
+import type { CountryId } from "#app/domain/directory/countries.ts";
+import { retryingBindings } from "#seed/retrying-bindings.ts";
+import { fillSite } from "#tests/process/fill-site.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
-import { migrate } from "#tests/support/server/migrate.ts";
-import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { buildSite } from "./builds.ts";
 import { catalogue } from "./pages.ts";
 
@@ -28,11 +29,8 @@ export async function startServers(folder: string, base: string | undefined) {
   const origins: Record<string, string> = {};
   for (const name of Object.keys(sites))
     origins[name] = (await miniflare.unsafeGetDirectURL(name)).origin;
-  const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
-  await migrate(d1);
-  for (const [countryId, brands] of catalogue) {
-    await saveCountry(d1, countryId, brands, { kind: "import", now: new Date() });
-  }
+  const { DB: d1 } = retryingBindings({ DB: await miniflare.getD1Database("DB", "app") });
+  await fillSite(d1, (countryId) => catalogue.get(countryId as CountryId) ?? []);
   const contents = "export default { fetch: () => new Response() };";
   const bare = [{ type: "ESModule", path: "bare.js", contents }] satisfies Modules;
   return {

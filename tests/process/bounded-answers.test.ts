@@ -60,7 +60,7 @@ const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");
 const calls: Record<string, [kilobytes: number, ...paths: string[]]> = {
   "/countries": [5, "/countries"],
   "/countries/{code}": [1, "/countries/uae"],
-  "/brands": [5_500, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
+  "/brands": [1_200, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
   "/brands/{slug}": [20, `/brands/${brand}?countryId=1`],
   "/promo-codes": [1, `/promo-codes?brandIds=${ids}`],
   "/search": [20, "/search?q=ba", "/search?q=ba&countryId=1"],

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute, validator } from "hono-openapi";
 import * as z from "zod";
 import { countryById } from "#app/domain/directory/countries.ts";
+import { listStart } from "../catalogue/read/brand-parts.ts";
 import { encodeCursor } from "./cursor.ts";
 import { envelope, failure, json, readFailures, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
@@ -22,7 +23,7 @@ export const brands = new Hono<ApiEnvironment>()
     describeRoute({
       summary: "A country's active brands by name, each with its live codes, newest first",
       description:
-        "At most `limit` brands, 100 by default and 500 at most, and no more than 9,000 codes. If there are more, the header Link names the address of the next ones.",
+        "At most `limit` brands, 100 by default and 500 at most, and no more than 2,000 codes. If there are more, the header Link names the address of the next ones.",
       responses: {
         ...readFailures(),
         200: {
@@ -40,14 +41,18 @@ export const brands = new Hono<ApiEnvironment>()
     }),
     validator("query", brandsQuery, refuseBadInput),
     async (c) => {
-      const { countryId, limit, cursor = null } = c.req.valid("query");
-      if (!countryById(countryId)) {
+      const { countryId, limit, cursor = listStart } = c.req.valid("query");
+      const country = countryById(countryId);
+      if (!country) {
         return c.json({ data: null, error: `Country ${countryId} not found` }, 404);
       }
-      const { brands, cachePolicy } = c.get("services");
-      const { brands: data, next } = await brands.list(countryId, { limit, after: cursor });
+      const { brands, cachePolicy, limits } = c.get("services");
+      const { brands: list, next } = await brands.list(country.id, { limit, after: cursor });
       if (next) c.header("Link", nextLink({ countryId, limit, cursor: encodeCursor(next) }));
-      return c.json({ data, error: null }, 200, cachePolicy.api);
+      const headers = { "Content-Type": "application/json", ...cachePolicy.api };
+      const body = `{"data":[${list}],"error":null}`;
+      limits.largeResponse(c.req.raw, body.length);
+      return c.body(body, 200, headers);
     },
   )
   .get(

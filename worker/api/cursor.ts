@@ -2,7 +2,7 @@ import { decodeBase64Url, encodeBase64Url } from "hono/utils/encode";
 import * as z from "zod";
 import type { BrandCursor } from "../catalogue/read/brand-parts.ts";
 
-const parts = z.tuple([z.string(), z.int().min(1)]);
+const parts = z.tuple([z.string(), z.int().min(1), z.int().min(0).optional()]);
 const refusal = "must be the cursor of an earlier answer";
 
 /** Encodes the start of the next page; clients send it back unchanged. */

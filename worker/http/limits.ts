@@ -71,11 +71,15 @@ export const limitKey = (request: Request): string => toLimitKey(clientAddress(r
 
 export const senderNetwork = (request: Request): string => toNetwork(clientAddress(request));
 
-/** Returns true if the limiter allows the key, or does not respond. */
-export async function isWithinLimit(limiter: RateLimit, key: string): Promise<boolean> {
+/**
+ * Returns true if the limiter allows the key, or does not respond. `cost` is the number of requests
+ * that an expensive one counts as.
+ */
+export async function isWithinLimit(limiter: RateLimit, key: string, cost = 1): Promise<boolean> {
   try {
-    const { success } = await withDeadline(limiter.limit({ key }), "The limiter", deadline);
-    return success;
+    const counted = Promise.all(Array.from({ length: cost }, () => limiter.limit({ key })));
+    const outcomes = await withDeadline(counted, "The limiter", deadline);
+    return outcomes.every(({ success }) => success);
   } catch (error) {
     logFallback("a request was allowed without being counted", error);
     return true;

@@ -1,5 +1,3 @@
-import type { CountryId } from "#app/domain/directory/countries.ts";
-import { stateKey } from "../catalogue/read/catalogue-states.ts";
 import { countsDeadline, readCouponCounts } from "../catalogue/read/coupon-counts.ts";
 import { findCountry, listCountries } from "../catalogue/read/records.ts";
 import { isSchemaFault, requireSchema } from "../catalogue/schema-check.ts";
@@ -28,9 +26,6 @@ export const countryServices = (ctx: ReadContext) => ({
     else if (!counts.current) ctx.cachePolicy = stalePolicy;
     return counts;
   },
-  /** Returns the state of a country's catalogue, or of all; "" before the first write. */
-  state: async (id?: CountryId) => {
-    const states = await ctx.states();
-    return id ? (states.get(id) ?? "") : stateKey(states);
-  },
+  /** The key of cached data of a country, or of all: see ReadContext. */
+  stateKey: ctx.stateKey,
 });

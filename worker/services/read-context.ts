@@ -1,10 +1,16 @@
 import { once } from "#app/domain/base/once.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { openForReading } from "../catalogue/database.ts";
-import { type CatalogueStates, readCatalogueStates } from "../catalogue/read/catalogue-states.ts";
+import {
+  type CatalogueStates,
+  stateKey as joinStates,
+  readCatalogueStates,
+} from "../catalogue/read/catalogue-states.ts";
 import { queryWithDeadline } from "../catalogue/read/query.ts";
 import { requireSchema, rethrowSchemaFault } from "../catalogue/schema-check.ts";
 import { cachePolicyAt } from "../http/cache-policy.ts";
+import { logFallback } from "../http/log.ts";
 
 /** The used parts of the execution context; `cache` is undefined without an edge cache. */
 export type RequestContext = Pick<ExecutionContext, "waitUntil"> & { cache?: CacheContext };
@@ -21,11 +27,16 @@ export function createReadContext(env: Env, execution: RequestContext) {
     const [value] = await Promise.all([work.catch(rethrowSchemaFault), requireSchema(db.$client)]);
     return value;
   };
+  const states = () => {
+    startedStates ??= readCatalogueStates(db);
+    return startedStates;
+  };
+  const days = daysAt(now);
   return {
     env,
     db,
     now,
-    days: daysAt(now),
+    days,
     /** Undefined without an edge cache. */
     cache: execution.cache,
     waitUntil: (work: Promise<unknown>) => execution.waitUntil(work),
@@ -44,9 +55,20 @@ export function createReadContext(env: Env, execution: RequestContext) {
           timings.data += milliseconds;
         },
       }),
-    states: () => {
-      startedStates ??= readCatalogueStates(db);
-      return startedStates;
+    states,
+    /**
+     * Returns the day and the state of a country's catalogue, or of all. Null before the first write,
+     * when rows may change without a new state, and if D1 fails.
+     */
+    stateKey: async (id?: CountryId): Promise<string | null> => {
+      try {
+        const all = await states();
+        const state = id ? (all.get(id) ?? "") : joinStates(all);
+        return state.trim() === "" ? null : `${id ? days.dayIn(id) : days.name} ${state}`;
+      } catch (error) {
+        logFallback("data read again, as the catalogue's state could not be read", error);
+        return null;
+      }
     },
     /** The states if the request has begun to read them, otherwise null. */
     get startedStates() {

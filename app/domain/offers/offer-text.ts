@@ -1,8 +1,8 @@
 import { isSame } from "#app/domain/base/same.ts";
 import { type NoOffer, noOffer, type Offer, type StatedOffer } from "./offer.ts";
 
-// Default facts of an offer, like those of offerFields, whose schema pages do not load.
-const defaults: Offer = {
+/** Default facts of an offer, like those of offerFields, whose schema pages do not load. */
+export const offerDefaults: Offer = {
   kind: "gift",
   value: null,
   currency: null,
@@ -16,7 +16,7 @@ const defaults: Offer = {
   buy: null,
   get: null,
 };
-const names = Object.keys(defaults) as (keyof Offer)[];
+const names = Object.keys(offerDefaults) as (keyof Offer)[];
 
 /** Facts of an offer that differ from the defaults, as stored in the catalogue. */
 export type PackedOffer = Pick<Offer, "kind"> & Partial<Offer>;
@@ -29,14 +29,16 @@ const texts = new WeakMap<StatedOffer, string>();
 export function packOffer(offer: Offer): PackedOffer {
   const known = packs.get(offer);
   if (known) return known;
-  const named = names.filter((name) => name === "kind" || !isSame(offer[name], defaults[name]));
+  const named = names.filter(
+    (name) => name === "kind" || !isSame(offer[name], offerDefaults[name]),
+  );
   const packed = Object.fromEntries(named.map((name) => [name, offer[name]])) as PackedOffer;
   packs.set(offer, packed);
   return packed;
 }
 
 export function unpackOffer(packed: PackedOffer): Offer {
-  return { ...defaults, ...packed };
+  return { ...offerDefaults, ...packed };
 }
 
 /** Serializes an offer as the catalogue stores it: equal offers have equal texts. */

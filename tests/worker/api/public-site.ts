@@ -70,6 +70,15 @@ export async function fillPublicSite(): Promise<void> {
       { name: "Post", codes: [code("POST", "Free delivery")] },
       { name: "Large", codes: [code("LARGE", "BHD 20 off orders over BHD 100")] },
     ],
+    // Codes with long terms: one of the stores has more than a result for assistants holds.
+    lebanon: ["Few", "Many"].map((name, at) => ({
+      name,
+      codes: Array.from({ length: at === 0 ? 3 : 90 }, (_, code) => ({
+        code: `L-${code}`,
+        discount: `${code + 1}% off`,
+        terms_ar: "على الطلبات الأولى فقط ".repeat(10),
+      })),
+    })),
     // A page of the list ends at a name that is not Latin.
     oman: Array.from({ length: 101 }, (_, at) => ({ name: at < 99 ? `Shop ${at}` : `متجر ${at}` })),
   });

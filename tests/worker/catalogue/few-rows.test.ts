@@ -4,6 +4,7 @@ import { brand } from "#tests/support/data/catalogue.ts";
 import { type Operator, openOperator } from "#tests/support/operator/api-operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { countRows } from "#tests/support/reading/count-rows.ts";
+import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
@@ -49,6 +50,21 @@ test("an edit, the lines of a change and its undo read only the brands that they
   const lines = () => operator.call("GET", "/api/admin/revisions/2/lines");
   expect(await brandsReadBy(lines)).toEqual(["noon", "zara"]);
   expect(await brandsReadBy(() => operator.undo(2))).toEqual(["noon", "zara"]);
+});
+
+test("pages of a country in both languages, its categories, searches and API read its list once", async () => {
+  const operator = await openOperator({ site });
+  const paths = ["/uae?sort=best", "/ar/uae", "/uae?category=fashion", "/uae?q=zara"];
+  const readsOf = async (path: string) => {
+    const { answer, statements } = await watchStatements(path);
+    expect(answer.status, path).toBe(200);
+    return statements.filter((sql) => sql.includes("live_facts\n  FROM brands WHERE country_id"));
+  };
+  expect(await readsOf("/uae")).toHaveLength(1);
+  for (const path of [...paths, "/api/brands?countryId=1"])
+    expect(await readsOf(path), path).toEqual([]);
+  await operator.edit({ zara: { codes: { A: deadline } } });
+  expect(await readsOf("/ar/uae")).toHaveLength(1);
 });
 
 test("the largest possible brands stay below D1's limit of a value", large, async () => {

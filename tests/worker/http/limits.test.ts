@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { writeNoon } from "#tests/support/data/save-brands.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { saveBrands, writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import { watchStatements } from "#tests/support/reading/watch-statements.ts";
@@ -91,6 +92,23 @@ test("a page is counted when it is rendered, but not when it comes from the cach
   }
   for (const path of ["/UAE/", "/api/countries", "/assets/none.js"])
     expect((await countUnstored([path], 0)).counted, path).toBe(0);
+});
+
+test("an API response of half a megabyte counts as several requests", async () => {
+  const codes = Array.from({ length: 200 }, (_, at) => ({
+    code: `C${at}`,
+    terms: "x".repeat(900),
+  }));
+  await saveBrands({ qatar: ["One", "Two"].map((name) => ({ name, codes })) });
+  const count = async (path: string) => {
+    let counted = 0;
+    const limiter = { limit: async () => ({ success: ++counted > 0 }) } as RateLimit;
+    const { status } = await withBindings({ API_LIMITER: limiter }, () => ask(path));
+    return { status, counted };
+  };
+  expect(await count("/api/brands?countryId=1")).toEqual({ status: 200, counted: 1 });
+  const { id = 0 } = countryByCode("qatar") ?? {};
+  expect(await count(`/api/brands?countryId=${id}`)).toEqual({ status: 200, counted: 3 });
 });
 
 test.for<[path: string, isCached: boolean]>([

@@ -57,6 +57,17 @@ test("a picture is kept by the edge for 30 days, until a write to its country", 
   expect(purgedBy("uae")).not.toContain(tag);
 });
 
+test.for(["/", "/uae"])("the picture of %s is drawn once per state", async (page) => {
+  const { path } = await imageOf(page);
+  const read = async () => Buffer.from(await (await ask(path)).arrayBuffer()).toString("base64");
+  const drawn = await read();
+  const exhausted = { limit: async () => ({ success: false }) } as RateLimit;
+  await withBindings({ SHARE_LIMITER: exhausted }, async () => {
+    expect(await read()).toBe(drawn);
+    expect((await ask(path)).headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+});
+
 test("pictures that are drawn have a limit; names of former ones lead to the present one and are counted", async () => {
   const { path } = await imageOf("/uae/noon");
   const former = (name: string) => path.replace(/\w+\.png$/, name);

@@ -109,6 +109,30 @@ test.for([
   expect(new Set(pages.flat()).size).toBe(101);
 });
 
+test.for([[undefined], ["many"]] as const)(
+  "results of list_codes for %s have at most 50 KB, and each code once in order",
+  async ([store]) => {
+    const rows = (await readLiveRows()).filter(({ country }) => country === "lebanon");
+    const codes: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { stores, next_cursor } = await call("list_codes", {
+        country: "lebanon",
+        store,
+        cursor,
+      });
+      const text = JSON.stringify(stores);
+      expect(Buffer.byteLength(text + JSON.stringify(text))).toBeLessThan(50_000);
+      for (const { store, codes: listed } of stores)
+        codes.push(...listed.map(({ code }: any) => `${store} ${code}`));
+      cursor = next_cursor ?? undefined;
+    } while (cursor && codes.length < 200);
+    const slugs = store ? [store] : ["few", "many"];
+    const expected = slugs.flatMap((slug) => rows.filter((row) => row.slug === slug));
+    expect(codes).toEqual(expected.map(({ slug, code }) => `${slug} ${code}`));
+  },
+);
+
 // The store, the basket, the audience, and the best code with what it saves.
 test.for([
   ["noon", undefined, [], "FIRST", null],

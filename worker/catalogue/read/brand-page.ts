@@ -9,7 +9,7 @@ import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
-import { type BrandCard, readCountryListing } from "./listing.ts";
+import type { BrandCard, CountryListing } from "./listing.ts";
 import { type PromoCode, selectCodes, shownCodes } from "./records.ts";
 
 /** Another country that lists the brand, with its live codes there. */
@@ -45,14 +45,10 @@ export const selectEverywhere = (db: Database, slug: string) =>
 
 const maxSimilar = 3;
 
-async function readSimilar(
-  db: Database,
-  countryId: CountryId,
+function findSimilar(
+  { countryId, brands }: CountryListing,
   { slug, category }: Pick<BrandPageData, "slug" | "category">,
-  today: string,
-): Promise<BrandCard[]> {
-  if (category === null) return [];
-  const { brands } = await readCountryListing(db, countryId, "en", today);
+): BrandCard[] {
   const { currency } = countryById(countryId);
   const compareOffers = (a: BrandCard, b: BrandCard) =>
     a.best && b.best
@@ -70,6 +66,7 @@ export async function readBrandPage(
   countryId: CountryId,
   slug: string,
   days: CountryDays,
+  readListing: () => Promise<CountryListing>,
 ): Promise<BrandPageData | null> {
   const today = days.dayIn(countryId);
   const [found, rows] = await db.batch([
@@ -87,9 +84,8 @@ export async function readBrandPage(
     });
   const all = shownCodes(rows);
   const codes = all.filter((code) => isLive(code, today));
-  const similar = codes.every(isConfirmedFailing)
-    ? await readSimilar(db, countryId, here, today)
-    : [];
+  const needsSimilar = here.category !== null && codes.every(isConfirmedFailing);
+  const similar = needsSimilar ? findSimilar(await readListing(), here) : [];
   const months = bestByMonth(all, today, countryById(countryId).currency);
   return { ...brand, codes, months, elsewhere, similar };
 }

@@ -1,69 +1,109 @@
-import { sql } from "drizzle-orm";
-import { byName, collator } from "#app/domain/base/order.ts";
-import { liveCount } from "#app/domain/catalogue/live-codes.ts";
-import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { collator, newestFirst } from "#app/domain/base/order.ts";
+import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { firstPart } from "#app/domain/directory/list-parts.ts";
-import { type Database, prepare } from "../database.ts";
-import { type BrandWithCodes, readBrandsWithCodes } from "./records.ts";
+import { offerDefaults } from "#app/domain/offers/offer-text.ts";
+import { unknown } from "#app/domain/verdict/verdict.ts";
+import { shownBrandColumns, shownCodeColumns } from "../columns.ts";
+import type { Database } from "../database.ts";
+import { answeredCodes } from "../schema/answers.ts";
+import { brands, promoCodes } from "../schema/catalogue.ts";
+import type { ListedBrand } from "./listing.ts";
+import { isLiveOn } from "./live-codes.ts";
+import { hasIdIn, isVerdictOfCode } from "./records.ts";
 
-/** The brand data needed to decide which brands belong to a part of the list. */
-interface BrandEntry extends Named {
-  id: number;
-  slug: string;
-  liveCodes: number;
+/** Default limit of codes per API response: about 1 MB. */
+const maxCodes = 2_000;
+
+/**
+ * The brand before a part: its name and id remain valid after a rename or removal. `codes` is the
+ * number of codes of the next brand that were already returned; only `/mcp` splits a brand.
+ */
+export type BrandCursor = readonly [name: string, id: number, codes?: number | undefined];
+
+/** The cursor of the first part. */
+export const listStart: BrandCursor = ["", 1];
+
+/** A request for a part. */
+export interface PartRequest {
+  limit: number;
+  after: BrandCursor;
+  codes?: number;
 }
-
-// A template, because drizzle's mapping of thousands of rows takes longer than the query.
-const activeBrands = (countryId: number) => sql`
-  SELECT id, slug, name, name_ar, name_en, expiry_tally AS tally
-  FROM brands WHERE country_id = ${countryId} AND is_active ORDER BY id`;
-
-/** Lists a country's active brands without codes, sorted by name, then by id. */
-async function listBrandEntries(
-  db: Database,
-  countryId: number,
-  today: string,
-): Promise<BrandEntry[]> {
-  const { results } = await prepare(db.$client, activeBrands(countryId)).all<
-    BrandEntry & { tally: string }
-  >();
-  const entries = results.map(({ tally, ...row }) => {
-    return { ...row, liveCodes: liveCount(JSON.parse(tally), today) };
-  });
-  return byName(entries, "en");
-}
-
-/** Limit of codes per API response: about 5 MB. */
-const maxCodes = 9_000;
-
-/** The brand before a part: its name and id remain valid after a rename or removal. */
-export type BrandCursor = readonly [name: string, id: number];
 
 /** A part of a country's brand list; `next` is null for the last. */
 export interface BrandPart {
-  brands: BrandWithCodes[];
+  /** Brands in the format of the API, as JSON. */
+  brands: string[];
   next: BrandCursor | null;
 }
 
-/** Reads the next brands with their live codes: at most `limit` brands and 9,000 codes. */
+/** Returns the members of a JSON object with the values of columns. */
+const jsonMembers = (columns: Readonly<Record<string, SQLiteColumn>>): SQL =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${`"${name}":`} || ${jsonValue(column)}`),
+    sql`, `,
+  );
+
+function jsonValue(column: SQLiteColumn): SQL {
+  if (column.dataType === "boolean") return sql`iif(${column}, 'true', 'false')`;
+  if (column !== promoCodes.offer) return sql`json_quote(${column})`;
+  const whole = sql`json_patch(${JSON.stringify(offerDefaults)}, ${column})`;
+  return sql`iif(ifnull(${column} ->> 'kind', 'none') = 'none', 'null', ${whole})`;
+}
+
+const { level, worked, answers, confirmed } = answeredCodes;
+const verdict = sql`iif(${level} IS NULL, ${JSON.stringify(unknown)},
+  '{' || concat_ws(',', ${jsonMembers({ level, worked, answers, confirmed })}) || '}')`;
+
+/**
+ * A code with its verdict as JSON, written by D1: building thousands of rows only to serialize them
+ * takes most of the time. Concatenated, because a function of D1 takes at most 32 arguments.
+ */
+const codeJson = sql<string>`'{' || concat_ws(',', ${jsonMembers(shownCodeColumns)},
+  '"verdict":' || ${verdict}) || '}'`;
+
+/** Reads brands by id, in this order, with live codes, newest first; omits removed brands. */
+async function readBrandsAsJson(
+  db: Database,
+  ids: readonly number[],
+  today: string,
+): Promise<string[]> {
+  const { id, brand_id, last_reported_date } = promoCodes;
+  const [rows, codes] = await db.batch([
+    db.select(shownBrandColumns).from(brands).where(hasIdIn(ids)),
+    db
+      .select({ id, brand_id, last_reported_date, json: codeJson })
+      .from(brands)
+      .innerJoin(promoCodes, eq(brand_id, brands.id))
+      .leftJoin(answeredCodes, isVerdictOfCode)
+      .where(sql`${hasIdIn(ids)} AND ${isLiveOn(today, "promo_codes")}`),
+  ]);
+  const brandsById = new Map(rows.map((brand) => [brand.id, brand]));
+  const codesByBrand = Map.groupBy(newestFirst(codes), (code) => code.brand_id);
+  return ids.flatMap((id) => {
+    const brand = brandsById.get(id);
+    if (!brand) return [];
+    const list = (codesByBrand.get(id) ?? []).map(({ json }) => json).join(",");
+    return `${JSON.stringify(brand).slice(0, -1)},"promo_codes":[${list}]}`;
+  });
+}
+
+/** Reads the next brands with their live codes: at most `limit` brands and `codes` codes. */
 export async function readBrandPart(
   db: Database,
-  countryId: number,
-  { limit, after }: { limit: number; after: BrandCursor | null },
+  listed: readonly ListedBrand[],
+  { limit, after: [name, id], codes = maxCodes }: PartRequest,
   today: string,
 ): Promise<BrandPart> {
-  const entries = await listBrandEntries(db, countryId, today);
-  const [name, id] = after ?? ["", 0];
-  const isAfter = (entry: BrandEntry) =>
-    (collator("en").compare(nameIn(entry, "en"), name) || entry.id - id) > 0;
-  const start = after ? entries.findIndex(isAfter) : 0;
-  const rest = start < 0 ? [] : entries.slice(start);
-  const part = firstPart(rest, { brands: limit, codes: maxCodes });
+  const isAfter = (brand: ListedBrand) =>
+    (collator("en").compare(nameIn(brand, "en"), name) || brand.id - id) > 0;
+  const start = listed.findIndex(isAfter);
+  const rest = start < 0 ? [] : listed.slice(start);
+  const part = firstPart(rest, { brands: limit, codes });
   const last = part.length < rest.length ? part.at(-1) : undefined;
-  const brands = await readBrandsWithCodes(
-    db,
-    part.map(({ id }) => id),
-    today,
-  );
-  return { brands, next: last ? [nameIn(last, "en"), last.id] : null };
+  const ids = part.map(({ id }) => id);
+  const next: BrandCursor | null = last ? [nameIn(last, "en"), last.id] : null;
+  return { brands: await readBrandsAsJson(db, ids, today), next };
 }

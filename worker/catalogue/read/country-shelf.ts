@@ -1,6 +1,5 @@
 import { and, between, eq, isNotNull } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
-import type { Language } from "#app/domain/base/language.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
@@ -9,7 +8,7 @@ import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import { type HomeOffer, newestOffers } from "./home-offers.ts";
-import { type CountryListing, readCountryListing } from "./listing.ts";
+import type { CountryListing } from "./listing.ts";
 import { isLiveOn } from "./live-codes.ts";
 import { activeIn } from "./records.ts";
 
@@ -67,12 +66,9 @@ async function readEndingCodes(
 export async function readCountryShelf(
   db: Database,
   countryId: CountryId,
-  language: Language,
+  reading: Promise<CountryListing>,
   today: string,
 ): Promise<CountryShelf> {
-  const [listing, ending] = await Promise.all([
-    readCountryListing(db, countryId, language, today),
-    readEndingCodes(db, countryId, today),
-  ]);
+  const [listing, ending] = await Promise.all([reading, readEndingCodes(db, countryId, today)]);
   return { listing, ending, newest: newestOffers(listing) };
 }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { newest } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
+import { memoize, once } from "#app/domain/base/once.ts";
 import { byName } from "#app/domain/base/order.ts";
 import {
   addedOn,
@@ -51,7 +52,21 @@ interface CategoryCount {
   stores: number;
 }
 
-type CardRow = Omit<BrandCard, keyof LiveSummary | "verdict"> & {
+/** A brand of the list with its row id. */
+export interface ListedBrand extends BrandCard {
+  id: number;
+}
+
+/** A country's active brands in the orders in which pages and the API list them. */
+export interface Listings {
+  /** Number of brands. */
+  size: number;
+  in: (language: Language) => CountryListing;
+  /** Sorted by English name, then by id. */
+  forApi: () => readonly ListedBrand[];
+}
+
+type CardRow = Omit<ListedBrand, keyof LiveSummary | "verdict"> & {
   updated_at: string;
   expiry_tally: string;
   live_facts: string;
@@ -59,7 +74,7 @@ type CardRow = Omit<BrandCard, keyof LiveSummary | "verdict"> & {
 
 // A template, because drizzle's mapping of hundreds of rows takes longer than the query.
 const activeBrands = (countryId: number) => sql`
-  SELECT name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
+  SELECT id, name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ${countryId} AND is_active`;
 
 /** Selects the confirmed verdicts of answered codes `a` that belong to their last checks. */
@@ -80,16 +95,15 @@ function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
   return categories.sort((a, b) => b.stores - a.stores);
 }
 
-function toListing(
+function toListings(
   countryId: CountryId,
   rows: readonly CardRow[],
   verdicts: readonly VerdictRow[],
-  language: Language,
   day: string,
-): CountryListing {
+): Listings {
   let addedThisWeek = 0;
   const byCode = new Map(verdicts.map((row) => [`${row.slug} ${row.code}`, row]));
-  const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): BrandCard => {
+  const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): ListedBrand => {
     const tally = JSON.parse(expiry_tally) as ExpiryTally;
     const facts = JSON.parse(live_facts) as BrandSummaries;
     addedThisWeek += addedOn(facts, day);
@@ -98,10 +112,9 @@ function toListing(
     return { ...brand, ...live, verdict };
   });
   const lastChecked = newest(cards.map(({ checked }) => checked));
-  return {
+  const listing = {
     countryId,
     day,
-    brands: byName(cards, language),
     coupons: cards.reduce((sum, { liveCodes }) => sum + liveCodes, 0),
     stores: cards.filter(({ liveCodes }) => liveCodes > 0).length,
     categories: countCategories(cards),
@@ -112,18 +125,28 @@ function toListing(
       newest([lastChecked, ...cards.map(({ started }) => started)]),
     ),
   };
+  return {
+    size: cards.length,
+    in: memoize((language: Language) => ({ ...listing, brands: byName(cards, language) })),
+    forApi: once(() =>
+      byName(
+        cards.toSorted((a, b) => a.id - b.id),
+        "en",
+      ),
+    ),
+  };
 }
 
-export async function readCountryListing(
+/** Reads a country's active brands. */
+export async function readListings(
   db: Database,
   countryId: CountryId,
-  language: Language,
   day: string,
-): Promise<CountryListing> {
+): Promise<Listings> {
   const [brands, verdicts] = await queryAll<[CardRow, VerdictRow]>(
     db.$client,
     activeBrands(countryId),
     selectVerdicts(sql`a.country_id = ${countryId}`),
   );
-  return toListing(countryId, brands, verdicts, language, day);
+  return toListings(countryId, brands, verdicts, day);
 }

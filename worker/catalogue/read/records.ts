@@ -108,19 +108,8 @@ async function readBrands(
 }
 
 // One JSON parameter, because D1 binds at most 100.
-const hasIdIn = (ids: readonly number[]) =>
+export const hasIdIn = (ids: readonly number[]) =>
   sql`${brands.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
-
-/** Reads brands by id, in this order; omits brands removed since the ids were read. */
-export async function readBrandsWithCodes(
-  db: Database,
-  ids: readonly number[],
-  today: string,
-): Promise<BrandWithCodes[]> {
-  const found = await readBrands(db, hasIdIn(ids), today);
-  const byId = new Map(found.map((brand) => [brand.id, brand]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
 
 /** Returns an active brand of a country with its live codes, newest first, or null. */
 export async function findBrandWithCodes(
