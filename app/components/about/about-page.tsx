@@ -104,8 +104,9 @@ function Follow({ origin }: { origin: string }) {
           <FeedLinks key={code} slugs={[code]} label={name[language]} />
         ))}
       </div>
-      <details className="fold">
+      <details className="fold" id="bookmark">
         <summary>{t("bookmark")}</summary>
+        <p>{t("sharePage")}</p>
         <p>{t("bookmarkText")}</p>
         {/* Text to copy: a link to it would be inline script, which the CSP refuses. */}
         <code className="bookmark" dir="ltr" lang="en" translate="no">

@@ -34,8 +34,10 @@ export const about = {
   assistants:
     "Assistants read the same data through the Model Context Protocol (MCP), without a key:",
   bookmark: "Search from a store’s own page",
+  sharePage:
+    "On Android, add Tawfeer to your home screen from the browser’s menu. Then share a page to it from the browser or a shop’s app: it opens the store’s best code for you. Only the first link is used, and a price next to it, which becomes your basket.",
   bookmarkText:
-    "Create a bookmark with this as its URL. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",
+    "An iPhone or iPad cannot share pages to a website. There, and on a computer, create a bookmark with this as its URL: save any page as a bookmark, then edit its address. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",
   funding: "Who pays for this site",
   fundingFree:
     "Its operator. There are no advertisements, no store pays us, and links to stores carry no tags: whether you follow one or buy something, we earn nothing.",
