@@ -9,7 +9,7 @@ import {
 } from "react-router";
 import { ErrorIdContext } from "./components/layout/error-page.tsx";
 import { isHydrated } from "./components/layout/hydration.ts";
-import { EntryScriptContext, NowContext } from "./components/layout/public-document.tsx";
+import { EntryScriptContext, RequestContext } from "./components/layout/public-document.tsx";
 import { getInstance } from "./i18n/middleware.ts";
 import { I18nContext } from "./i18n/use-texts.ts";
 import { servicesContext } from "./services-context.ts";
@@ -35,11 +35,11 @@ export default function handleRequest(
   const page = (
     <I18nContext value={getInstance(loadContext)}>
       <EntryScriptContext value={[entry.module, ...entry.imports]}>
-        <NowContext value={loadContext.get(servicesContext).now}>
+        <RequestContext value={loadContext.get(servicesContext)}>
           <ErrorIdContext value={errorId}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </ErrorIdContext>
-        </NowContext>
+        </RequestContext>
       </EntryScriptContext>
     </I18nContext>
   );

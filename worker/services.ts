@@ -31,6 +31,8 @@ export function createServices(env: Env, execution: RequestContext) {
     get contactEmail() {
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(env.CONTACT_EMAIL) ? env.CONTACT_EMAIL : null;
     },
+    /** Whether links to stores earn money; otherwise they carry no query. */
+    linksEarn: env.LINKS_EARN === "on",
     /** The start of the request. */
     now,
     days,

@@ -10,13 +10,14 @@ import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { countries, codes, days, contactEmail, publicOrigin, cachePolicy } =
+  const { countries, codes, days, contactEmail, linksEarn, publicOrigin, cachePolicy } =
     context.get(servicesContext);
   const [stats, answers] = await fromService(Promise.all([countries.stats(), codes.record()]));
   const i18n = getInstance(context);
   const image = fixedImage(aboutPicture(i18n));
   const head = { ...aboutHead(i18n, publicOrigin), image };
-  const page = { stats, answers, today: days.first, origin: publicOrigin, contactEmail };
+  const site = { origin: publicOrigin, contactEmail, linksEarn };
+  const page = { stats, answers, today: days.first, ...site };
   return data(serverOnly({ page, head }), { headers: cachePolicy.home });
 }
 

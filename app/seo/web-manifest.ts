@@ -75,7 +75,7 @@ export function webManifest(i18n: I18n, chosen: CountryInfo | null) {
       action: home,
       method: "GET",
       enctype: "application/x-www-form-urlencoded",
-      params: { text: "text", url: "url" },
+      params: { title: "title", text: "text", url: "url" },
     },
     icons,
     shortcuts: listShortcuts(i18n, chosen),

@@ -23,6 +23,7 @@ function readyConfiguration(): string {
         `5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c1${digit}`,
       )
       .replace("00000000000000000000000000000000", `0f2ac74b498b48028cb68387c421e27${digit}`)
+      .replace('CONTACT_EMAIL = ""', 'CONTACT_EMAIL = "help@tawfeer.com"')
       .replace(/namespace_id = "/g, 'namespace_id = "73');
   return [
     fill(production, "1")

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isoDate } from "#app/domain/base/dates.ts";
 import { checkBindings, checkRateLimits, zeros } from "./check-bindings.ts";
-import { type Finding, findings, fix, note, ok } from "./finding.ts";
+import { type Finding, findings, fix, ok } from "./finding.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** Reserved names (RFC 2606), and the name in wrangler.toml's comment. */
@@ -62,8 +62,12 @@ function checkAccess({ vars }: SiteConfiguration): Finding[] {
 
 function checkContact({ vars }: SiteConfiguration): Finding {
   const { CONTACT_EMAIL: address } = vars;
-  if (!address) return note("CONTACT_EMAIL is empty: /about names no address for dead codes.");
-  if (z.email().safeParse(address).success) return ok(`Dead codes are reported to ${address}.`);
+  if (!address) {
+    return fix(
+      "CONTACT_EMAIL is empty: nobody could report a dead code, or request a correction or removal. Set your address.",
+    );
+  }
+  if (z.email().safeParse(address).success) return ok(`Reports and requests go to ${address}.`);
   return fix(`CONTACT_EMAIL must be an e-mail address. It is ${address}.`);
 }
 
@@ -77,6 +81,9 @@ function checkSwitches(configuration: SiteConfiguration, today: string): Finding
     vars.LOGO_LOOKUP !== "on" &&
       vars.LOGO_LOOKUP !== "off" &&
       `LOGO_LOOKUP must be "on" or "off"; anything else draws letters only. It is ${vars.LOGO_LOOKUP}.`,
+    vars.LINKS_EARN !== "on" &&
+      vars.LINKS_EARN !== "off" &&
+      `LINKS_EARN must be "on" or "off": /about says whether links earn money. It is ${vars.LINKS_EARN}.`,
     vars.REQUIRE_HTTPS === "off" &&
       'REQUIRE_HTTPS is "off": passwords and sessions would travel in the open. Set it to "on".',
     (!isoDate.test(date) || date > today) &&

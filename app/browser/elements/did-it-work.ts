@@ -1,11 +1,13 @@
 import { answer, isAnswered, post, sendWaiting } from "#app/browser/outcome.ts";
 import { writeTried } from "#app/browser/tried-codes.ts";
-import { triedCodes } from "#app/device-storage.ts";
+import { readDevice, readText, triedCodes, writeText } from "#app/device-storage.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { cloneCard, readCode } from "./lead-card.ts";
 
 // Exported for pages that open later: as a separate chunk it would cost each page more.
 export { sendWaiting };
+
+const hintKey = "share-hint";
 
 /** Codes copied since the page was opened. */
 const copied = new Set<string>();
@@ -69,8 +71,24 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
   copy.closest(".stack")?.insertAdjacentElement("afterend", bar);
   bar.hidden = false;
   if (byKeyboard) focusFirst();
+  offerSharing(copy);
   // Last, because it must not delay the steps above.
   if (id) post(`${id}/copy`, {}).catch(() => {});
+}
+
+/** Shows the line about sharing pages from the second code on, but not on a first visit. */
+function offerSharing(copy: HTMLElement): void {
+  const line = document.querySelector<HTMLElement>("[data-share-hint]");
+  const isKnown = readText(hintKey) !== null || matchMedia("(display-mode: minimal-ui)").matches;
+  if (!line || isKnown || triedCodes().length < 2 || readDevice().since === 0) return;
+  copy.closest(".stack")?.insertAdjacentElement("afterend", line);
+  line.hidden = false;
+  const close = line.querySelector("button") as HTMLButtonElement;
+  close.onclick = () => {
+    line.hidden = true;
+    copy.querySelector<HTMLElement>(".copy-button")?.focus({ preventScroll: true });
+    writeText(hintKey, "closed");
+  };
 }
 
 /** Replaces the code in the label above the list, which failed, with the next best code. */

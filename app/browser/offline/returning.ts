@@ -13,9 +13,12 @@ if (section) {
     section.hidden = true;
   });
 }
-// The server does not know the shopper's country: the device moves it to the front.
+// The server does not know the shopper's country: the device moves it to the front, or opens the
+// store of a link there.
 for (const places of document.querySelectorAll(".places")) {
-  const place = places.querySelector(`a[href^="${prefix}/${knownCountry()}/"]`)?.parentElement;
+  const link = places.querySelector<HTMLAnchorElement>(`a[href^="${prefix}/${knownCountry()}/"]`);
+  const place = link?.parentElement;
+  if (place?.closest("[data-link]")) location.replace(link?.href ?? "");
   // Moving the focused element would remove the focus.
   if (place && !place.contains(document.activeElement)) {
     places.insertBefore(place, places.firstChild);

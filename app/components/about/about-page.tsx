@@ -18,6 +18,7 @@ export function AboutPage(props: {
   today: string;
   origin: string;
   contactEmail: string | null;
+  linksEarn: boolean;
 }) {
   const { t, common, language, path } = useSite("about");
   const { listed, figures, stored } = content[language].about;
@@ -38,6 +39,13 @@ export function AboutPage(props: {
       <ListingStatsTable stats={props.stats} today={props.today} />
       <ListBlock id="figures" content={figures} />
       <Answers record={props.answers} />
+      <TextBlock
+        id="funding"
+        content={{
+          title: t("funding"),
+          paragraphs: [t(props.linksEarn ? "fundingEarn" : "fundingFree")],
+        }}
+      />
       <TextBlock id="stored" content={stored} />
       <Follow origin={props.origin} />
       {props.contactEmail && <Report to={props.contactEmail} />}
@@ -96,8 +104,9 @@ function Follow({ origin }: { origin: string }) {
           <FeedLinks key={code} slugs={[code]} label={name[language]} />
         ))}
       </div>
-      <details className="fold">
+      <details className="fold" id="bookmark">
         <summary>{t("bookmark")}</summary>
+        <p>{t("sharePage")}</p>
         <p>{t("bookmarkText")}</p>
         {/* Text to copy: a link to it would be inline script, which the CSP refuses. */}
         <code className="bookmark" dir="ltr" lang="en" translate="no">

@@ -75,7 +75,7 @@ export function brandView(
   i18n: I18n,
   country: CountryInfo,
   brand: BrandPageData,
-  page: { today: string; origin: string; query: BrandQuery },
+  page: { today: string; origin: string; query: BrandQuery; linksEarn: boolean },
 ): BrandView {
   const language = i18n.language;
   const locale = getLocale(language, country);
@@ -101,7 +101,10 @@ export function brandView(
     path,
     address: page.origin + path,
     description: language === "ar" ? brand.description_ar : brand.description,
-    website: brand.website_url,
+    // A tag of a partner would be in the query.
+    website: page.linksEarn
+      ? brand.website_url
+      : (brand.website_url?.replace(/[?#].*/, "") ?? null),
     terms: { delivery_fee, return_days, payments },
     codes,
     noneWorks: codes.length > 0 && working.length === 0,

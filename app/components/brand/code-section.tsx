@@ -1,5 +1,6 @@
 import { Chips } from "#app/components/ui/chips.tsx";
 import { SortMenu } from "#app/components/ui/drop-down.tsx";
+import { Icon } from "#app/components/ui/icons.tsx";
 import { formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
@@ -8,7 +9,7 @@ import { codeOrders, countFilters, inCodeOrder, isShown } from "#app/domain/offe
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 import { CopiedBar } from "./did-it-work.tsx";
@@ -45,7 +46,36 @@ export function CodeSection({ view }: { view: BrandView }) {
         <CodeCards view={view} codes={failing} marks={marks} title={t("theseFail")} />
       </live-list>
       {codes.length > 0 && <CopiedBar view={view} />}
+      {codes.length > 0 && <ShareHint />}
     </section>
+  );
+}
+
+/** Line about sharing pages to the site; the script shows it: see did-it-work.ts in app/browser. */
+function ShareHint() {
+  const { t, path } = useSite("device");
+  return (
+    <aside className="list-bar" data-share-hint hidden>
+      {[1, 2].map((step) => (
+        <img
+          key={step}
+          src={`/share-step-${step}.svg`}
+          width="40"
+          height="48"
+          alt=""
+          loading="lazy"
+        />
+      ))}
+      <p>
+        {t("shareHint")}{" "}
+        <a className="text-link" href={`${path("about")}#bookmark`}>
+          {t("shareHintMore")}
+        </a>
+      </p>
+      <button type="button" className="icon-button" aria-label={t("close")}>
+        <Icon name="close" />
+      </button>
+    </aside>
   );
 }
 

@@ -6,6 +6,7 @@ import { firstDayEnd } from "#app/domain/catalogue/ends.ts";
 import { countries, countryByCode } from "#app/domain/directory/countries.ts";
 import { inlineScript } from "#app/domain/pages/inline-script.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
+import type { Services } from "#worker/services.ts";
 import { DocumentHead } from "./document-head.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -14,8 +15,11 @@ import { usePageKind } from "./use-page-kind.ts";
 /** URLs of the public pages' script and of its imports; set by the server. */
 export const EntryScriptContext = createContext<readonly string[]>([]);
 
-/** Time of the request; set by the server. */
-export const NowContext = createContext<Date | null>(null);
+/** Time of the request and settings of the site; set by the server. */
+export const RequestContext = createContext<Pick<
+  Services,
+  "now" | "linksEarn" | "contactEmail"
+> | null>(null);
 
 /** Document of a public page: HTML that works without scripts, and one small script. */
 export function PublicDocument({ children }: { children: ReactNode }) {
@@ -24,9 +28,9 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const kind = usePageKind();
   const differs = kind === "home" || kind === "country";
   const [entryScript, ...imported] = use(EntryScriptContext);
-  const now = use(NowContext);
+  const request = use(RequestContext);
   // On a page of several countries "today" is valid until the day ends in the first of them.
-  const until = now && firstDayEnd(country ? [country] : countries, now);
+  const until = request && firstDayEnd(country ? [country] : countries, request.now);
   return (
     <html
       lang={language}
@@ -52,7 +56,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
           <CachedNotice />
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter linksEarn={request?.linksEarn} hasContact={!!request?.contactEmail} />
       </body>
     </html>
   );

@@ -3,8 +3,8 @@ import { pages } from "#app/domain/pages/pages.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
-/** Footer of every page: all countries, a description of the site and a link to more. */
-export function SiteFooter() {
+/** Footer of every page: all countries, a description of the site and its funding, links to more. */
+export function SiteFooter(props: { linksEarn: boolean | undefined; hasContact: boolean }) {
   const { t, language } = useSite();
   const about = useTexts("about");
   return (
@@ -22,10 +22,17 @@ export function SiteFooter() {
               ))}
             </ul>
           </nav>
-          <p>{t("footerText")}</p>
+          <p>
+            {t("footerText")} {t(props.linksEarn ? "linksEarn" : "linksFree")}
+          </p>
           <a className="footer-link" href={sitePath(language, pages.about.path)}>
             {about("heading")}
           </a>
+          {props.hasContact && (
+            <a className="footer-link" href={`${sitePath(language, pages.about.path)}#report`}>
+              {t("corrections")}
+            </a>
+          )}
         </div>
       </footer>
       {/* Indexed by the number of names in a path: see app/browser/elements/page-kind.ts. */}

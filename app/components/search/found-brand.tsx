@@ -7,6 +7,8 @@ import {
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
+import { brandQuery } from "#app/domain/pages/page-query.ts";
+import { linkBasket } from "#app/domain/search/link-price.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
 import type { FoundBrand as Brand } from "#worker/catalogue/read/search/search-index.ts";
 
@@ -18,15 +20,17 @@ export function FoundBrands(props: {
   brands: readonly Brand[];
   country: CountryId | null;
   places: boolean;
+  /** Search for a link, whose price is the basket at each place; the script opens the shopper's. */
+  link?: string | undefined;
 }) {
-  const { brands, country, places } = props;
+  const { brands, country, places, link } = props;
   if (brands.length === 0) return null;
   return (
-    <ul className={places ? "results" : "rows"}>
+    <ul className={places ? "results" : "rows"} data-link={link && ""}>
       {brands.map((brand) => (
         <li key={brand.slug}>
           <FoundBrand brand={brand} isInCountry={brand.offer.countryId === country} />
-          {places && <Places brand={brand} />}
+          {places && <Places brand={brand} link={link} />}
         </li>
       ))}
     </ul>
@@ -48,6 +52,7 @@ function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean
 export function Places(props: {
   brand: Pick<Brand, "slug" | "places">;
   shownIn?: CountryInfo | null;
+  link?: string | undefined;
 }) {
   const { slug, places } = props.brand;
   const { language, path } = useSite();
@@ -56,9 +61,10 @@ export function Places(props: {
     <ul className="places">
       {places.map(({ countryId, liveCodes }) => {
         const country = countryById(countryId);
+        const basket = props.link ? linkBasket(props.link, country) : null;
         return (
           <li key={countryId}>
-            <a className="place" href={path(country.code, slug)}>
+            <a className="place" href={brandQuery.address(path(country.code, slug), { basket })}>
               <Flag country={country} width={18} />
               {country.name[language]} <span>{formatNumber(liveCodes, locale)}</span>
             </a>

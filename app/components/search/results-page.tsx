@@ -50,7 +50,12 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
             {reading.isLink ? t("askCountry") : t("storeCount", counted(found.total, language))}
             {found.total > found.brands.length && ` · ${t("more")}`}
           </p>
-          <FoundBrands brands={found.brands} country={found.country} places={country === null} />
+          <FoundBrands
+            brands={found.brands}
+            country={found.country}
+            places={country === null || reading.isLink}
+            link={reading.isLink ? text : undefined}
+          />
         </>
       )}
     </div>

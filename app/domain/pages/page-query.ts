@@ -5,6 +5,7 @@ import { parseAmount } from "#app/domain/offers/amount.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import { codeFilters, codeOrders } from "#app/domain/offers/code-list.ts";
 import { audiences } from "#app/domain/offers/offer-kinds.ts";
+import { sharedSearch } from "#app/domain/search/link-price.ts";
 import {
   field,
   flag,
@@ -20,19 +21,20 @@ import {
 const maxSearch = 100;
 
 const search: QueryField<string> = {
-  ...text((typed) => typed.trim().slice(0, maxSearch)),
+  ...text((typed) => typed.trim().slice(0, maxSearch).trimEnd()),
   isTyped: true,
 };
 
 const category = text((name) => (isCategory(name) ? name : ""));
 
-/** Returns the URL in the `text` or `url` that another app shares, else the text. */
-function sharedText(params: URLSearchParams): string {
-  const texts = [params.get("url"), params.get("text")].join(" ");
-  return /https?:\/\/\S+/i.exec(texts)?.[0] ?? texts;
-}
+const sharedText = (params: URLSearchParams) => {
+  const [url = "", text = "", title = ""] = ["url", "text", "title"].map(
+    (name) => params.get(name) ?? "",
+  );
+  return sharedSearch({ url, text, title });
+};
 
-/** Search, or the text shared by another app via the site's manifest. */
+/** Search, or the page or text shared by another app via the site's manifest. */
 const searchOrShared: QueryField<string> = {
   ...search,
   parse: (params, key) =>
@@ -61,7 +63,7 @@ const basket: QueryField<Basket | null> = {
 };
 
 /** Keys whose values a shopper types or shares: not even redirects with them are stored. */
-export const personalKeys = ["amount", "text", "url"] as const;
+export const personalKeys = ["amount", "text", "title", "url"] as const;
 
 /** Query of pages without parameters. */
 export const noQuery = queryCodec({});

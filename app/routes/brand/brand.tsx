@@ -44,13 +44,13 @@ async function readBrand(services: Services, country: CountryInfo, slug: string)
 
 function buildPage(
   i18n: I18n,
-  { days, publicOrigin: origin }: Services,
+  { days, publicOrigin: origin, linksEarn }: Services,
   country: CountryInfo,
   query: BrandQuery,
   brand: BrandPageData,
 ) {
   const today = days.dayIn(country.id);
-  const view = brandView(i18n, country, brand, { today, origin, query });
+  const view = brandView(i18n, country, brand, { today, origin, query, linksEarn });
   const shown = { ...view, updated_at: brand.updated_at };
   const image = shareImage(brandPicture(i18n, country, brand, today));
   return { view, head: { ...brandHead(i18n, origin, country, shown, today), image } };

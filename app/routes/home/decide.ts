@@ -1,7 +1,8 @@
 import type { Language } from "#app/domain/base/language.ts";
 import type { Category } from "#app/domain/directory/categories.ts";
-import { countryById } from "#app/domain/directory/countries.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
+import { linkBasket, priceCountry } from "#app/domain/search/link-price.ts";
 import { queriedBasket } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
@@ -9,22 +10,27 @@ import type { FoundBrands, SearchResult } from "#worker/catalogue/read/search/se
 
 /** Data of the home page: search results, a category, or the page without a query. */
 export type Found =
-  | { kind: "search"; isExact: boolean; found: SearchResult }
+  | { kind: "search"; text: string; isExact: boolean; found: SearchResult }
   | { kind: "category"; category: Category; found: FoundBrands }
   | { kind: "home"; home: CouponCounts };
 
 /** Response to a request for the home page; `isMissed` for a search that counts as unsuccessful. */
 export type Decision = { kind: "redirect"; to: string } | (Found & { isMissed?: boolean });
 
-/** Returns the path of the country, or the store of a link in it; null without a redirect. */
-function placeAddress(
-  { reading, redirectCountry }: SearchResult,
-  language: Language,
-): string | null {
-  const { store, country, isLink } = reading;
-  const slug = isLink ? store?.slug : undefined;
-  if (!country || !(slug || redirectCountry)) return null;
-  return sitePath(language, countryById(country).code, ...(slug ? [slug] : []));
+/**
+ * Returns the path of the store of a link, with the price next to it as the basket: in the country
+ * of the link, else of the price's currency, else of the shopper. Null without a redirect.
+ */
+function linkAddress(text: string, { reading, country }: SearchResult, language: Language) {
+  const { store, isLink } = reading;
+  if (!isLink || !store) return null;
+  const isListed = (id: CountryId | null | undefined) =>
+    store.places.some(({ countryId }) => countryId === id);
+  const id = [reading.country, priceCountry(text)?.id, country].find(isListed);
+  if (!id) return null;
+  const place = countryById(id);
+  const path = sitePath(language, place.code, store.slug);
+  return brandQuery.address(path, { basket: linkBasket(text, place) });
 }
 
 /** Returns the path of a category without stores in the country; null without a redirect. */
@@ -60,7 +66,8 @@ export function decideHome(data: Found, language: Language): Decision {
   if (data.kind !== "search") return data;
   const { found, isExact } = data;
   const to =
-    placeAddress(found, language) ??
+    linkAddress(data.text, found, language) ??
+    (found.redirectCountry && sitePath(language, countryById(found.redirectCountry).code)) ??
     categoryAddress(found, language) ??
     basketAddress(found, language);
   if (to && !isExact) return { kind: "redirect", to };

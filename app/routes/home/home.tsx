@@ -43,7 +43,7 @@ async function readHome(services: Services, query: HomeQuery): Promise<Found> {
   const { q, category, country, exact } = query;
   if (q) {
     const found = await services.search.brands(q, { country: country?.id, exact });
-    return { kind: "search", isExact: exact, found };
+    return { kind: "search", text: q, isExact: exact, found };
   }
   if (!category) return { kind: "home", home: await services.countries.couponCounts() };
   return { kind: "category", category, found: await services.search.category(category) };

@@ -161,7 +161,7 @@ export async function openPage(
   const navigator = { languages, clipboard: { writeText }, serviceWorker: workers };
   for (const [name, value] of Object.entries(navigator))
     Object.defineProperty(window.navigator, name, { value, configurable: true });
-  for (const name of ["assign", "reload"])
+  for (const name of ["assign", "reload", "replace"])
     Object.defineProperty(window.location, name, {
       value: (url = "reloaded") => opened.push(url.replace(origin, "")),
     });

@@ -20,6 +20,7 @@ export const env = {
   ...Object.fromEntries(limiters.map((name) => [`${name}_LIMITER`, unlimited])),
   PUBLIC_ORIGIN: "https://tawfeer.example",
   CONTACT_EMAIL: "",
+  LINKS_EARN: "off",
   LOGO_LOOKUP: "off",
   REQUIRE_HTTPS: "on",
   SESSION_SECRET: "a secret of the tests",

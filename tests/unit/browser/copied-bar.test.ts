@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type BrowserPage, openPage } from "#tests/support/browser/browser-page.ts";
+import { type BrowserPage, openPage, visited } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
 
 const pages = await drawPages("/uae/noon", "/?q=first");
@@ -80,6 +80,27 @@ test("keyboard focus moves to the bar until Escape returns it to the code", asyn
   await page.press("Escape");
   expect(page.focusName()).toBe("Code C copied");
   expect(page.names(bar)).toEqual([]);
+});
+
+// The copies on a device that was here some days ago, and how often it sees the line about sharing.
+test.for([
+  ["the first copy", 2, ["B"], 0],
+  ["the same code again", 2, ["B", "B"], 0],
+  ["the second code", 2, ["B", "C"], 1],
+  ["a second code on the first visit", 0, ["B", "C"], 0],
+] as const)("%s shows the line about sharing pages only then", async ([, days, codes, times]) => {
+  const local = visited("uae", days, "/uae/noon");
+  const page = await open({ local });
+  for (const code of codes) await page.copy(code);
+  const hint = "[data-share-hint]";
+  const line = "Add Tawfeer to your home screen and share a shop's page to it";
+  expect(page.texts(`${hint} p`).map((text) => text.slice(0, line.length))).toEqual(
+    times ? [line] : [],
+  );
+  if (times === 0) return;
+  await page.click(hint, "Close");
+  await page.copy("A");
+  expect(page.texts(`${hint} p`), "it does not return").toEqual([]);
 });
 
 test("a copied code is confirmed for two seconds", async () => {

@@ -7,8 +7,9 @@ import {
 } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
 
+const sharedLink = "/?q=459+https%3A%2F%2Fnoon.com";
 const pages = await drawPages(
-  ...["/", "/ar", "/uae", "/uae/noon", "/offline", "/about", "/?q=noon"],
+  ...["/", "/ar", "/uae", "/uae/noon", "/offline", "/about", "/?q=noon", sharedLink],
   ...["/uae/shelf.html", "/ar/uae/shelf.html", "/news/uae.json", "/news/egypt.json"],
 );
 
@@ -116,6 +117,16 @@ test.for([
   const results = await open("/?q=noon", { local: visited(country, 0), zone: "Europe/Paris" });
   const first = country === "egypt" ? "Egypt 1" : "United Arab Emirates 4";
   expect(results.texts(".places a")[0]).toBe(first);
+});
+
+test.for([
+  ["egypt", ["/egypt/noon?amount=459"]],
+  ["kuwait", []],
+  ["", []],
+] as const)("a link without a country opens the store in '%s', if it is there", async (shopper) => {
+  const [country, opened] = shopper;
+  const page = await open(sharedLink, { local: visited(country, 0), zone: "Europe/Paris" });
+  expect(page.opened).toEqual(opened);
 });
 
 test("the last opened country becomes that of the home page", async () => {

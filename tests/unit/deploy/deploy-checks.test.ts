@@ -21,7 +21,12 @@ const limits = (...ids: string[]) =>
 const databaseId = "5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c11";
 const ready: SiteConfiguration = {
   name: "coupon-directory",
-  vars: { PUBLIC_ORIGIN: "https://coupons.tawfeer.com", LOGO_LOOKUP: "on" },
+  vars: {
+    PUBLIC_ORIGIN: "https://coupons.tawfeer.com",
+    LOGO_LOOKUP: "on",
+    CONTACT_EMAIL: "help@tawfeer.com",
+    LINKS_EARN: "off",
+  },
   routes: [{ pattern: "coupons.tawfeer.com", custom_domain: true }],
   workers_dev: false,
   preview_urls: false,
@@ -74,6 +79,13 @@ test.for<[string, object, ...RegExp[]]>([
   ["a missing limiter", { ratelimits: withoutSearch }, /SEARCH_LIMITER is missing: nobody/],
   ["the cache off", { cache: { enabled: false } }, /The edge cache is off/],
   ["a database id that is none", databases({ database_id: "x" }), /The database_id x is not valid/],
+  [
+    "no contact address",
+    vars({ CONTACT_EMAIL: "" }),
+    /CONTACT_EMAIL is empty: nobody could report/,
+  ],
+  ["a contact address that is none", vars({ CONTACT_EMAIL: "me" }), /must be an e-mail address/],
+  ["no word on earnings", vars({ LINKS_EARN: "" }), /LINKS_EARN must be "on" or "off"/],
   ["plain HTTP", vars({ REQUIRE_HTTPS: "off" }), /REQUIRE_HTTPS is "off".* Set it to "on"/],
   ["a compatibility date to come", { compatibility_date: "2027-10-01" }, future],
   ["half of Access", vars({ ACCESS_AUD: "0123456789abcdef" }), /Only ACCESS_AUD is set/],

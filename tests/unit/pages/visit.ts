@@ -65,6 +65,8 @@ function checkAddresses(page: HtmlElement, address: string, language: Language):
     expect(/^\/ar(?:[/?#]|$)/.test(href), `${href} stays in ${language}`).toBe(language === "ar");
   const picture = attribute(page, "meta[property='og:image']", "content");
   for (const image of picture) expect(image).toMatch(language === "ar" ? "/ar/share/" : "e/share/");
+  for (const href of attribute(page, "a[href^=http]:not([href^='https://wa.me/'])", "href"))
+    expect(href, "a link to another site carries no tag").not.toMatch(/[?#]/);
   expect(page.all("search input[name=q]"), "one search field").toHaveLength(1);
 }
 

@@ -46,7 +46,7 @@ const result = (
 });
 
 const search = (found: SearchResult, isExact = false) =>
-  ({ kind: "search", isExact, found }) as const;
+  ({ kind: "search", text: "", isExact, found }) as const;
 
 const noBeauty: Absent = { category: "beauty", near: [], countries: [], brands: [], host: null };
 const code = {} as SearchResult["codes"][number];

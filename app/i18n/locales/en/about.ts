@@ -34,10 +34,17 @@ export const about = {
   assistants:
     "Assistants read the same data through the Model Context Protocol (MCP), without a key:",
   bookmark: "Search from a store’s own page",
+  sharePage:
+    "On Android, add Tawfeer to your home screen from the browser’s menu. Then share a page to it from the browser or a shop’s app: it opens the store’s best code for you. Only the first link is used, and a price next to it, which becomes your basket.",
   bookmarkText:
-    "Create a bookmark with this as its URL. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",
-  report: "Report a code that no longer works",
+    "An iPhone or iPad cannot share pages to a website. There, and on a computer, create a bookmark with this as its URL: save any page as a bookmark, then edit its address. On a store’s page it opens the store’s codes here. Only the page’s address is sent, without what follows its question mark.",
+  funding: "Who pays for this site",
+  fundingFree:
+    "Its operator. There are no advertisements, no store pays us, and links to stores carry no tags: whether you follow one or buy something, we earn nothing.",
+  fundingEarn:
+    "Some links to stores carry a tag: if you buy something after following one, the store may pay us a commission, at no cost to you. This changes neither the codes that we list nor their order. There are no advertisements.",
+  report: "Report, correct or remove something",
   // The address follows.
   reportText:
-    "If a code no longer works, write to us with the store, the country and the code. We verify it, and remove it if it no longer works. Our address:",
+    "If a code no longer works, write to us with the store, the country and the code: we verify it, and remove it if it no longer works. A store can ask us in the same way to correct or remove its name, logo, texts or codes, and a shopper to remove a suggestion. Give the address of the page. Our address:",
 };

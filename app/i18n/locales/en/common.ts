@@ -48,4 +48,9 @@ export const common = {
   languageOffer: "This page is also available in English.",
   footerText:
     "A free directory of promo codes. We sell nothing, take no orders and are independent of every store.",
+  // Whether links to stores earn money: see LINKS_EARN in wrangler.toml.
+  linksFree: "Links to stores earn us nothing.",
+  linksEarn:
+    "Some links to stores earn us a commission. It changes neither the codes nor their order.",
+  corrections: "Corrections and removal",
 };

@@ -21,4 +21,7 @@ export const device = {
   sinceVisit: "Since your last visit: {{news}}",
   showAll: "Show all stores",
   nothingNew: "Nothing new since your last visit",
+  shareHint: "Add Tawfeer to your home screen and share a shop's page to it",
+  shareHintMore: "How it works, also on an iPhone",
+  close: "Close",
 };

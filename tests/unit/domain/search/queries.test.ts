@@ -114,6 +114,20 @@ test.for([
   ["?text=Look%20at%20this:%20https://a.example/x%20now", "https://a.example/x"],
   ["?url=https://b.example/&text=Look", "https://b.example/"],
   ["?q=noon&url=https://b.example/", "noon"],
+  ["?text=AED 459.00 https://a.example/x, https://b.example/y", "459.00 aed https://a.example/x"],
+  ["?title=Shoes 459 ر.س&text=(https://a.example/x)", "459 ر.س https://a.example/x"],
+  ["?text=459,00 DH https://a.example/x", "459.00 dh https://a.example/x"],
+  [
+    "?url=https://a.example/x?price=1,299.50%26c=1",
+    "1,299.50 https://a.example/x?price=1,299.50&c=1",
+  ],
+  ["?text=Was AED 599 now AED 459 https://a.example/x", "https://a.example/x"],
+  ["?text=AED 50 off, free delivery over AED 100 https://a.example/x", "https://a.example/x"],
+  [`?text=${"long ".repeat(1_000)}https://a.example/x`, "https://a.example/x"],
+  [`?text=${"long ".repeat(1_000)}`, "long ".repeat(20).trimEnd()],
+  ["?text=Shoes from Noon", "Shoes from Noon"],
+  ["?title=Noon", "Noon"],
+  ["?text=https://&url=", "https://"],
 ])("the address %s searches for %j", ([search, expected]) => {
   expect(homeQuery.parse(new URLSearchParams(search)).q).toBe(expected);
 });

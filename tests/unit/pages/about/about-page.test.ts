@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { openSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 import { spokenOutline } from "#tests/support/reading/page-rules.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -38,6 +39,7 @@ test("a screen reader announces what the page about the site states", async () =
     ### Answers
     ### Said that the code worked
     ### Median time from a code's fourth “no” to our check
+    ## Who pays for this site
     ## What is stored about you
     ## Feeds, Calendars and the API
     fold Search from a store’s own page"
@@ -89,6 +91,38 @@ test.for([
       expect(page.all("a[href^='mailto:']").map((link) => link.attributes.href)).toEqual(links);
     expect(textsOf(ar, "#report").length).toBe(links.length);
   });
+});
+
+test.for([
+  ["off", "earn us nothing", "we earn nothing", "https://noon.example/"],
+  ["on", "earn us a commission", "pay us a commission", "https://noon.example/?aff=tawfeer"],
+] as const)(
+  "with LINKS_EARN %s the site states it, and links carry tags only then",
+  async (texts) => {
+    const [LINKS_EARN, footer, funding, link] = texts;
+    await openSite({
+      uae: [
+        { ...store("Noon", null, "10% off"), website_url: "https://noon.example/?aff=tawfeer" },
+      ],
+    });
+    await withBindings({ LINKS_EARN }, async () => {
+      const [about, noon] = await Promise.all(
+        ["/about", "/uae/noon"].map((page) => readPage(page)),
+      );
+      expect(about?.only(".site-footer").text).toContain(footer);
+      expect(about?.only("[aria-labelledby=funding]").text).toContain(funding);
+      expect(noon?.only(".brand-aside a[href^='https://noon']").attributes.href).toBe(link);
+    });
+  },
+);
+
+test("the footer of each page leads to the request for a correction, if there is an address", async () => {
+  await withBindings({ CONTACT_EMAIL: "codes@tawfeer.example" }, async () => {
+    const { en, ar } = await visit("/uae");
+    expect(linksOf(en, ".site-footer").at(-1)).toBe("/about#report");
+    expect(linksOf(ar, ".site-footer").at(-1)).toBe("/ar/about#report");
+  });
+  expect(linksOf((await visit("/uae")).en, ".site-footer").at(-1)).toBe("/about");
 });
 
 test("an address that is none of the site leads home", async () => {

@@ -26,7 +26,12 @@ const codes = [
   code("TEN", "10% off", 30, today),
 ];
 const noon = {
-  ...{ name: "Noon", name_ar: "نون", category: "fashion", website_url: "https://noon.example/" },
+  ...{
+    name: "Noon",
+    name_ar: "نون",
+    category: "fashion",
+    website_url: "https://noon.example/a?utm_source=tawfeer#aff",
+  },
   description: "Noon sells everything.",
   codes: codes.map((one, at) => ({ ...one, created_at: `2026-11-0${at + 1}T08:00:00Z` })),
 };

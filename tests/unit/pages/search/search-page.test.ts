@@ -56,6 +56,12 @@ test("within a country a result leads to the store there", async () => {
 
 test.for([
   ["/?q=https%3A%2F%2Fwww.noon.com%2Fsaudi-en%2Fx", "/saudi-arabia/noon"],
+  ["/?q=459+sar+https%3A%2F%2Fwww.noon.com%2Fsaudi-en%2Fx", "/saudi-arabia/noon?amount=459"],
+  ["/?q=459+sar+https%3A%2F%2Fwww.noon.com%2Fuae-en%2Fx", "/uae/noon"],
+  ["/?q=459+sar+https%3A%2F%2Fwww.noon.com", "/saudi-arabia/noon?amount=459"],
+  ["/?q=459+https%3A%2F%2Fwww.noon.com&country=uae", "/uae/noon?amount=459"],
+  ["/?q=9+sar+https%3A%2F%2Fwww.namshi.com&country=uae", "/uae/namshi"],
+  ["/uae?q=459+https%3A%2F%2Fwww.noon.com", "/uae/noon?amount=459"],
   ["/ar?q=%D8%A7%D9%84%D8%B3%D8%B9%D9%88%D8%AF%D9%8A%D8%A9", "/ar/saudi-arabia"],
   ["/?q=fashion+morocco&country=morocco", "/morocco?category=fashion"],
   ["/?q=noon+first+order+400&country=uae", "/uae/noon?amount=400&first-order=1"],
@@ -78,6 +84,34 @@ test.for([
   const { en } = await visit(search(query));
   expect(en.only("main").text.replaceAll(/\s+/g, " ")).toContain(text);
   await checkLinks(en);
+});
+
+test("a link without a country asks for it, and keeps its price at each place", async () => {
+  const { en, ar } = await visit(search("459 dirham https://www.noon.com/p/1"));
+  expect(linksOf(en, "[data-link] .places")).toEqual([
+    "/uae/noon?amount=459",
+    "/saudi-arabia/noon",
+  ]);
+  expect(linksOf(ar, "[data-link] .places")[0]).toBe("/ar/uae/noon?amount=459");
+  expect(linksOf((await visit(search("noon"))).en, "[data-link]")).toEqual([]);
+});
+
+// Hosts that only look like a listed store: nothing of theirs is shown as the store's.
+test.for([
+  ["https://noon.com.deals.example/uae-en/", "deals"],
+  ["https://noon.com@evil.example/uae-en/", "evil.example"],
+  ["https://www.nооn.com/uae-en/", "nооn.com"],
+  ["https://noon-deals.com/uae-en/", "noon-deals.com"],
+  ["https://evilnoon.com/", "evilnoon.com"],
+] as const)("the shop of %s is not listed, and is named", async ([link, name]) => {
+  const { en } = await visit(search(link));
+  expect(textsOf(en, "h1").join()).toContain(name);
+  expect(en.only("main").text).toContain("We do not list this store");
+});
+
+test("an unknown shop's page offers the names closest to its own", async () => {
+  const { en } = await visit(search("https://noon-deals.com/uae-en/"));
+  expect(linksOf(en, "nav[aria-label='Did you mean']")).toEqual(["/?q=Noon"]);
 });
 
 test("a search without a match offers names, categories and popular stores", async () => {

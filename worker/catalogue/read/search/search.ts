@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { type Category, isCategory, minListedStores } from "#app/domain/directory/categories.ts";
-import { type CountryId, countries } from "#app/domain/directory/countries.ts";
+import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
 import {
@@ -11,6 +11,8 @@ import {
   slugAt,
 } from "#app/domain/search/brand-index.ts";
 import { closestNames } from "#app/domain/search/closest-names.ts";
+import { siteName } from "#app/domain/search/hosts.ts";
+import { linkBasket } from "#app/domain/search/link-price.ts";
 import type { Hit } from "#app/domain/search/match-names.ts";
 import { anyOffer } from "#app/domain/search/parse-words.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
@@ -75,18 +77,20 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
   const { hits, store, isLink, ignored, otherCountry } = reading;
   const kind = subject(reading);
   const namedCountry = reading.country;
-  const basket = queriedBasket(reading);
   const target = namedCountry ?? country;
-  const isElsewhere = namedCountry !== null && (isLink || namedCountry !== country);
-  const slug =
-    store && (isElsewhere || basket) && (isLink || isListed(store, target)) ? store.slug : null;
+  const basket = isLink ? linkBasket(text, countryById(target)) : queriedBasket(reading);
+  const isElsewhere = isLink || (namedCountry !== null && namedCountry !== country);
+  const slug = store && (isElsewhere || basket) && isListed(store, target) ? store.slug : null;
   return {
     slugs: hits.map(({ slug }) => slug),
     near: hits[0]?.near ?? false,
     elsewhere:
       slug || (namedCountry && kind === "country") ? { country: target, slug, basket } : null,
     isOffer:
-      kind === "offer" || ignored.length > 0 || (isElsewhere && !kind) || otherCountry !== null,
+      kind === "offer" ||
+      ignored.length > 0 ||
+      (isElsewhere && !isLink && !kind) ||
+      otherCountry !== null,
   };
 }
 
@@ -240,7 +244,9 @@ export async function searchBrands(
     readBrands(d1, searchIndex, listed, queryCountry, days),
     readCodes(d1, index, text, reading, queryCountry, days),
   ]);
-  const closest = isEmpty ? closestNames(index, reading.rest, maxShown.closest) : [];
+  // The name of an unknown shop may be a known one with more words: "noon-deals".
+  const unknownWords = reading.host ? siteName(reading.host).split("-") : reading.rest;
+  const closest = isEmpty ? closestNames(index, unknownWords, maxShown.closest) : [];
   const isAbsentHere =
     queryCountry !== null && (isEmpty || !isAnyListed(index, found, queryCountry));
   return {
