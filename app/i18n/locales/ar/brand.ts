@@ -72,7 +72,7 @@ export const brand = {
   basket_cash: "الدفع عند الاستلام",
   basketShow: "عرض",
   basketClear: "مسح",
-  nextCode: "انسخ \u2068{{code}}\u2069",
+  nextCode: "جرّب \u2068{{code}}\u2069",
   worked: "نجح مع {{worked}} من {{answers}}",
   workedBrief: "نجح {{worked}} من {{answers}}",
   workedShort: "{{worked}} من {{answers}}",

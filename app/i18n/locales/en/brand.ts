@@ -67,7 +67,7 @@ export const brand = {
   basket_cash: "Cash on delivery",
   basketShow: "Show",
   basketClear: "Clear",
-  nextCode: "Copy {{code}}",
+  nextCode: "Try {{code}}",
   // Shoppers' answers: "31 of 34 said it worked"; in a row "31 of 34 worked", on a small label "31
   // of 34".
   worked: "{{worked}} of {{answers}} said it worked",
