@@ -93,3 +93,23 @@ test("a phone shows two stores of a country, and a row, at once", async ({ page 
     await expect(page.locator(".brand-grid .row").first()).toBeInViewport({ ratio: 1 });
   }
 });
+
+// Letters whose marks reach above and below others.
+test("marks of Arabic letters are drawn whole in names and notes", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/ar/saudi-arabia");
+    for (const part of [".shelf-name > bdi", ".shelf-note"]) {
+      const text = page.locator(part).nth(1);
+      await text.evaluate((element) => {
+        element.textContent = "أإآيئجؤ";
+      });
+      const label = page.locator(".shelf-label").nth(1);
+      const shown = await label.screenshot();
+      await text.evaluate((element) => {
+        element.style.overflow = "visible";
+      });
+      expect.soft(shown.equals(await label.screenshot()), `${part} at ${width} px`).toBe(true);
+    }
+  }
+});
