@@ -5,6 +5,7 @@ import { lowTargets } from "#tests/support/reading/targets.ts";
 function crampedTickets(page: Page): Promise<string[]> {
   return page.locator(".ticket").evaluateAll((all) =>
     all.flatMap((ticket) => {
+      if (!ticket.checkVisibility()) return [];
       const code = ticket.querySelector(".code") as HTMLElement;
       const line = code.parentElement as HTMLElement;
       const range = document.createRange();

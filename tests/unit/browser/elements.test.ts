@@ -65,7 +65,7 @@ test.for([
   ["/", "footer", "About Tawfeer", {}, ""],
   ["/", "#content", /^UAE/, { ctrlKey: true }, ""],
   ["/", "#content", /^UAE/, { button: 1 }, ""],
-  ["/uae/noon", "aside", "Share on WhatsApp", {}, ""],
+  ["/uae/noon", ".store-actions", "Share on WhatsApp", {}, ""],
   ["/", "search", "Search", {}, "Loading countries..."],
 ] as const)("on %s the %s link %s, clicked with %j, shows a text once it is slow", async (row) => {
   const [address, within, name, init, text] = row;

@@ -49,6 +49,9 @@ export const brand = {
   bestForBasket: "Best for your basket",
   // On the short row of the code in the label above the list.
   bestAbove: "Shown above",
+  showMore_one: "Show {{number}} more",
+  showMore_other: "Show {{number}} more",
+  showFewer: "Show fewer",
   savesAndPays: "{{code}} {{saves}}, {{pays}}",
   notCheckedLately: "Not verified for three months",
   basket: "Basket",
