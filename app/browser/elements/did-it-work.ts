@@ -44,7 +44,7 @@ function focusFirst(): void {
 function showLabel(card: Element | null): void {
   find("> .label")?.remove();
   const label = card?.querySelector(".label")?.cloneNode(true);
-  if (label) find(".copied-code").before(label);
+  if (label) find(".copied-code").insertAdjacentElement("beforebegin", label as Element);
 }
 
 /**
