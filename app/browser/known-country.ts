@@ -1,4 +1,4 @@
-import { readDevice, writeDevice } from "#app/device-storage.ts";
+import { readDevice } from "#app/device-storage.ts";
 
 /** Guesses the country by the links with the device's time zone; null if there is none. */
 export function guessCountry(): string | null {
@@ -16,10 +16,4 @@ export const chosenCountry = () => readDevice().country;
  */
 export function knownCountry(): string | null {
   return chosenCountry() || guessCountry();
-}
-
-/** Stores the country of the page as the last chosen one. */
-export function rememberCountry(): void {
-  const { country } = document.documentElement.dataset;
-  if (country) writeDevice({ ...readDevice(), country });
 }

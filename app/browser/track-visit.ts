@@ -1,24 +1,27 @@
 import { readDevice, readText, writeDevice, writeText } from "#app/device-storage.ts";
 import { isAt, withVisit } from "#app/domain/device/device-memory.ts";
 
+const { dataset } = document.documentElement;
 const memory = withVisit(readDevice(), Date.now());
-writeDevice(memory);
+// The country of the page is the last chosen one, even if the shopper leaves at once.
+writeDevice({ ...memory, country: dataset.country ?? memory.country });
 
 // The device's stores are inserted once the page is usable: see offline/your-stores.ts. Their space
 // is reserved from the start, so that nothing moves.
-const box = document.querySelector<HTMLElement>("[data-yours]");
-if (box) {
-  const { yours: country = "" } = box.dataset;
-  const [stores, news] = box.children as HTMLCollectionOf<HTMLElement>;
-  if (stores) stores.hidden = !memory.stores.some((store) => isAt(store, country));
-  if (news) news.hidden = memory.since === 0;
-}
-
-document.querySelector("[data-shelf]")?.toggleAttribute("hidden", !memory.country);
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+const box = find("[data-yours]");
+const { yours: country = "" } = box?.dataset ?? {};
+const isKnown = memory.stores.some((store) => isAt(store, country));
+find(".yours")?.toggleAttribute("hidden", !isKnown);
+find(".since")?.toggleAttribute("hidden", memory.since === 0);
+// Else the inline script has set it for the country of the time zone.
+if (memory.country) dataset.shopping = "known";
 
 /** Whether the device's storage changes the page. */
 export const isReturning =
-  memory.since > 0 || (memory.country && document.querySelector("[data-yours],.places"));
+  memory.since > 0 ||
+  (memory.country && (box ?? find(".places"))) ||
+  (dataset.shopping && find("[data-shelf]"));
 
 /** Returns whether this device has opened no other page yet; also true without storage. */
 export function isFirstPage(): boolean {

@@ -7,6 +7,12 @@ export interface Discount {
   readonly discount_ar: string | null;
 }
 
+/** Keeps each amount on one line: "SAR 200", "200 SAR", "٢٠٠ ريال". */
+export function withTiedAmounts(text: string): string {
+  const spaces = /(?<=\b[A-Z]{3}) (?=\d)|(?<=\d|[٠-٩]) (?=[A-Z]{3}\b|\p{Script=Arabic}{3})/gu;
+  return text.replace(spaces, "\u00a0");
+}
+
 /** Returns a discount for the shoppers of a locale; null if only the other language has a text. */
 export function discountIn(
   i18n: I18n,

@@ -4,7 +4,6 @@ import type {
   FieldLevel,
 } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
-import { counted } from "./admin.ts";
 
 export const catalogueTexts = {
   country: "Country",

@@ -15,7 +15,7 @@ const copied = new Set<string>();
 /** Code of the bar and its question: not asked, asked, or asked for a reason; else null. */
 let question: { id: string; code: string; step: "copied" | "ask" | "why" } | null = null;
 
-const find = <Found extends Element = HTMLElement>(selector: string) =>
+const find = <Found extends Element | null = HTMLElement>(selector: string) =>
   document.querySelector(`copied-bar ${selector}`) as Found;
 
 /** Sets the text of an element, with a code in place of "#" that is excluded from translation. */
@@ -42,12 +42,18 @@ function focusFirst(): void {
   [...actions].find((action) => action.getClientRects().length > 0)?.focus();
 }
 
+/** Shows the label of a code's offer at the start of the bar. */
+function showLabel(card: Element | null): void {
+  find("> .label")?.remove();
+  const label = card?.querySelector(".label")?.cloneNode(true);
+  if (label) find(".copied-code").insertAdjacentElement("beforebegin", label as Element);
+}
+
 /**
- * Shows the bar at the bottom of the window for a code that was just copied, and offers the next
- * best code of the page: with a basket the list is sorted by it, else each card has its rank. When
- * the shopper returns to the page, the bar asks whether the code worked. It is placed after the
- * list of the code, and receives the focus if the code was copied by keyboard, until Escape returns
- * it.
+ * Shows the bar at the bottom of the window for a code that was just copied. When the shopper returns
+ * to the page, or by the button, the bar asks whether the code worked. It is placed after the list of
+ * the code, covers none of its row, and receives the focus if the code was copied by keyboard, until
+ * Escape returns it.
  */
 export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void {
   const { code = "", id } = copy.dataset;
@@ -57,8 +63,12 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
   answerWithoutReason();
   copied.add(code);
   question = id && !isAnswered(id) ? { id, code, step: "copied" } : null;
-  announce(`✓ ${bar.dataset.copied}`, undefined, code);
-  offerNext(bar);
+  announce(`✓ ${bar.dataset.copied}`, "copied", code);
+  showLabel(copy.closest(".ticket"));
+  find("[data-next]").hidden = true;
+  const ask = find("[data-ask]");
+  ask.hidden = !question;
+  ask.onclick = askWhether;
   bar.onclick = choose;
   const close = () => {
     bar.hidden = true;
@@ -70,6 +80,7 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
   find("[data-close]").onclick = close;
   copy.closest(".stack")?.insertAdjacentElement("afterend", bar);
   bar.hidden = false;
+  copy.scrollIntoView({ block: "nearest" });
   if (byKeyboard) focusFirst();
   offerSharing(copy);
   // Last, because it must not delay the steps above.
@@ -92,24 +103,30 @@ function offerSharing(copy: HTMLElement): void {
 }
 
 /** Replaces the code in the label above the list, which failed, with the next best code. */
-function showNextLabel(bar: HTMLElement): void {
-  const next = nextCard();
+function showNextLabel(bar: HTMLElement, next: HTMLElement): void {
   const label = document.querySelector(".answer");
-  if (!next || !label) return;
+  if (!label) return;
   label.replaceChildren(cloneCard(next, bar.dataset.nextBest ?? ""));
+  label.querySelector("copy-code")?.scrollIntoView({ block: "nearest" });
   document.querySelector("[data-lead]")?.removeAttribute("data-lead");
   next.setAttribute("data-lead", "");
 }
 
-function offerNext(bar: HTMLElement): void {
+/** Offers a code in the bar, with what shoppers reported about it. */
+function offer(bar: HTMLElement, next: HTMLElement): void {
+  const code = readCode(next);
   const button = find<HTMLButtonElement>("[data-next]");
-  const next = nextCard();
-  button.hidden = !next;
-  write(button, bar.dataset.next, readCode(next));
+  button.hidden = false;
+  button.ariaLabel = bar.dataset.copy?.replace("#", code) ?? "";
   // Forwards the tap to that card's button: browsers allow clipboard writes only in a tap handler.
-  button.onclick = () => next?.querySelector<HTMLElement>(".copy-button")?.click();
+  button.onclick = () => next.querySelector<HTMLElement>(".copy-button")?.click();
+  showLabel(next);
+  announce(bar.dataset.next, "why", code);
+  const reported = next.querySelector(".verdict-note")?.textContent ?? "";
+  find(".copied-code").appendChild(document.createElement("small")).textContent = reported;
 }
 
+/** Best code of the page that was not copied: with a basket the list is sorted by it. */
 function nextCard(): HTMLElement | undefined {
   const cards = [...document.querySelectorAll<HTMLElement>("#codes .ticket:not(.ticket-fails)")];
   const isSorted = document.querySelector<HTMLInputElement>("[name=amount]")?.value;
@@ -125,14 +142,20 @@ function choose({ target, currentTarget }: Event): void {
   if (!value || !question) return;
   if (value === "false") {
     question.step = "why";
-    announce(why, "why", question.code);
-    showNextLabel(bar);
+    const next = nextCard();
+    if (next) {
+      offer(bar, next);
+      showNextLabel(bar, next);
+    } else announce(why, "why", question.code);
     return;
   }
   const isYes = value === "true";
   answer(question.id, isYes ? { worked: true } : { worked: false, reason: value as FailReason });
   question = null;
-  announce(thanks);
+  const reported = find<HTMLElement | null>("small");
+  // The next code stays offered.
+  announce(reported ? bar.dataset.next : thanks, undefined, readCode(nextCard()));
+  if (reported) find(".copied-code").appendChild(reported).textContent = thanks ?? "";
 }
 
 /** Records the failure without a reason if the shopper answers no and leaves. */
@@ -144,10 +167,14 @@ function answerWithoutReason(): void {
 
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) return answerWithoutReason();
+  askWhether();
+});
+
+function askWhether(): void {
   if (question?.step !== "copied") return;
   question.step = "ask";
   announce(document.querySelector<HTMLElement>("copied-bar")?.dataset.ask, "ask", question.code);
-});
+}
 
 /** Submits the answer of a code's form without leaving the page, once per device. */
 export function enhance(question: Element): void {

@@ -1,4 +1,3 @@
-import { rememberCountry } from "#app/browser/known-country.ts";
 import { prefix } from "./page-language.ts";
 import { register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
@@ -17,7 +16,6 @@ export function start(isFirstPage: boolean): void {
   if (star) rememberStore(star);
   if (shopping) showCountry(shopping);
   showSeenLogos();
-  rememberCountry();
   // The installed app opens the home page, possibly without a network. Pages requested by scripts
   // are cached too.
   addEventListener("appinstalled", () => fetch(prefix || "/"));

@@ -10,7 +10,7 @@ const section = document.querySelector<HTMLElement>("[data-shelf]");
 if (yours) showYourStores(yours).catch(() => {});
 if (section) {
   showShelf(section).catch(() => {
-    section.hidden = true;
+    delete document.documentElement.dataset.shopping;
   });
 }
 // The server does not know the shopper's country: the device moves it to the front, or opens the

@@ -1,4 +1,4 @@
-import { chosenCountry } from "#app/browser/known-country.ts";
+import { knownCountry } from "#app/browser/known-country.ts";
 import { readDevice } from "#app/device-storage.ts";
 import { storesAt } from "#app/domain/device/your-stores.ts";
 import { markNew } from "./new-mark.ts";
@@ -12,13 +12,13 @@ const maxLabels = 12;
 type Labels = ReadonlyMap<string, HTMLElement>;
 
 /**
- * Fills the home page with the rails of the shopper's country, the stores that this device
+ * Fills the home page with the rails of the known or guessed country, the stores that this device
  * remembers first. The country's file is the same for everyone. Rejects without a connection.
  */
 export async function showShelf(section: HTMLElement): Promise<void> {
   const memory = readDevice();
   const { since } = memory;
-  const country = chosenCountry();
+  const country = knownCountry();
   if (!country) return;
   const storePaths = storesAt(memory, `/${country}`).map(({ path }) => path);
   const [response, news] = await Promise.all([
@@ -41,6 +41,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
     const [first] = labels;
     if (yours) {
       for (const label of labels) {
+        label.classList.toggle("own", isRemembered(label));
         all.set(storePath(label), label);
         markNew(label.querySelector(".shelf-name"), { forms, locale }, addedAt(label));
       }

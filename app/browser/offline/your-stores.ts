@@ -67,6 +67,13 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
     );
     const codes = triedCodes();
     list.replaceChildren(...stores.map((store) => createCard(store, codes)));
+    for (const label of document.querySelectorAll(".known li")) {
+      const path = label.querySelector("a")?.pathname.slice(prefix.length);
+      label.classList.toggle(
+        "own",
+        stores.some((store) => store.path === path),
+      );
+    }
     section.hidden = stores.length === 0;
     forgetAll.hidden = false;
   }
@@ -118,7 +125,7 @@ export async function showYourStores(box: HTMLElement): Promise<void> {
   }
   // Replacing the cards would remove the focus.
   if (!list.contains(document.activeElement)) show();
-  const line = box.querySelector<HTMLElement>(".since");
+  const line = document.querySelector<HTMLElement>(".since");
   if (!line || results[0]?.status === "rejected") return;
   const { since: text = "", nothing = "" } = line.dataset;
   const summary = join(newsText(total));

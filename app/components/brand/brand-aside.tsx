@@ -5,25 +5,14 @@ import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { listFormat } from "#app/domain/base/format.ts";
 import { placeName } from "#app/domain/directory/countries.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
-import { StoreLink } from "./did-it-work.tsx";
 import { WorthWaiting } from "./worth-waiting.tsx";
 
-/** Sidebar: the store, a share link, best offers of other months, and other countries. */
+/** Sidebar: best offers of other months, and other countries. */
 export function BrandAside({ view }: { view: BrandView }) {
-  const t = useTexts("brand");
-  const { address } = view;
   return (
     <aside className="brand-aside">
-      <StoreLink view={view} />
-      <a
-        className="button button-outline"
-        href={`https://wa.me/?${new URLSearchParams({ text: address })}`}
-        rel="nofollow noopener"
-      >
-        {t("shareOnWhatsApp")}
-      </a>
       {view.months && <WorthWaiting view={view} months={view.months} />}
       <Elsewhere view={view} />
     </aside>

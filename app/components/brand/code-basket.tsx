@@ -10,6 +10,7 @@ import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, LeadingCode } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
+import { StoreLink } from "./did-it-work.tsx";
 import { useSavingTexts } from "./saving-text.ts";
 
 /**
@@ -20,14 +21,18 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
   const t = useTexts("brand");
   const { country, locale, lead } = view;
   const { saves, savesUpTo, pays } = moneyTexts(useI18n(), country.currency);
-  const leadingCard = lead && view.codes.length > 1 && <LeadingCodeCard view={view} lead={lead} />;
+  const actions = <StoreActions view={view} />;
+  const hasLabel = lead && view.codes.length > 1;
+  const parts = (
+    <>
+      {hasLabel && <LeadingCodeCard view={view} lead={lead} />}
+      {hasLabel && actions}
+      {children}
+      {!hasLabel && actions}
+    </>
+  );
   if (!lead || !view.codes.some(({ offer }) => offer?.value)) {
-    return (
-      <div>
-        {leadingCard}
-        {children}
-      </div>
-    );
+    return <div>{parts}</div>;
   }
   return (
     <code-basket
@@ -40,9 +45,26 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
       data-said={t("savesAndPays", { code: "#code", saves: "#saves", pays: "#pays" })}
     >
       <BasketForm view={view} />
-      {leadingCard}
-      {children}
+      {parts}
     </code-basket>
+  );
+}
+
+/** Links to the store's website, and to share the page. */
+function StoreActions({ view }: { view: BrandView }) {
+  const t = useTexts("brand");
+  return (
+    <div className="store-actions">
+      <StoreLink view={view} />
+      <a
+        className="button"
+        href={`https://wa.me/?${new URLSearchParams({ text: view.address })}`}
+        rel="nofollow noopener"
+      >
+        <Icon name="whatsapp" />
+        {t("shareOnWhatsApp")}
+      </a>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
+import { withTiedAmounts } from "#app/content/discount-in.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { formatAge, formatDate, formatEnd } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
@@ -60,7 +61,7 @@ export function CodeCard(props: CodeCardProps) {
             lang={code.discountLanguage}
             dir={code.discountLanguage && direction[code.discountLanguage]}
           >
-            {code.discount}
+            {withTiedAmounts(code.discount)}
           </bdi>
         </Heading>
         {/* Rendered on each card, because a basket can change the leading one. */}

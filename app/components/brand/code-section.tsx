@@ -1,7 +1,7 @@
 import { Chips } from "#app/components/ui/chips.tsx";
 import { SortMenu } from "#app/components/ui/drop-down.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
+import { counted, formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
 import { type BestMarks, bestMarks } from "#app/domain/offers/best-offer.ts";
@@ -88,6 +88,9 @@ function orderedCodes({ codes, query, country: { currency } }: BrandView): CodeV
   return rankForBasket(best, basket, currency).map(({ code }) => code);
 }
 
+/** Number of codes of a list that are shown at first. */
+const shownFirst = 8;
+
 interface CodeCardsProps {
   view: BrandView;
   codes: readonly CodeView[];
@@ -96,14 +99,16 @@ interface CodeCardsProps {
 }
 
 function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
+  const { lead, locale } = view;
+  const t = useTexts("brand");
   if (codes.length === 0) return null;
-  const { lead } = view;
   const isSingle = view.codes.length === 1;
+  const more = codes.length - shownFirst;
   return (
     <>
       {title && (
         <h3 className="stale heading-small">
-          {title} ({formatNumber(codes.length, view.locale)})
+          {title} ({formatNumber(codes.length, locale)})
         </h3>
       )}
       <ul className={isSingle && lead ? "stack answer" : "stack"}>
@@ -119,6 +124,14 @@ function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
           />
         ))}
       </ul>
+      {more > 0 && (
+        <details className="more">
+          <summary className="button button-outline">
+            <span>{t("showMore", counted(more, locale))}</span>
+            <span>{t("showFewer")}</span>
+          </summary>
+        </details>
+      )}
     </>
   );
 }

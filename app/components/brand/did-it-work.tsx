@@ -44,9 +44,9 @@ function useReasonNames(): Record<FailReason, string> {
 }
 
 /**
- * Bar at the bottom of the window after a copy: the store, the next best code, and, when the
- * shopper returns, the question whether the code worked. The script moves it behind the list of the
- * code.
+ * Bar at the bottom of the window after a copy: the store and, when the shopper returns, the question
+ * whether the code worked; after a no the next best code and the reasons. The script moves it behind
+ * the list of the code, and adds the label of the code.
  */
 export function CopiedBar({ view }: { view: BrandView }) {
   const t = useTexts("brand");
@@ -59,28 +59,36 @@ export function CopiedBar({ view }: { view: BrandView }) {
       data-copied={t("copiedCode", { code: "#" })}
       data-next={t("nextCode", { code: "#" })}
       data-next-best={t("nextBest")}
+      data-copy={t("copyCode", { code: "#" })}
       data-ask={t("didCodeWork", { code: "#" })}
       data-why={t("codeFailed", { code: "#" })}
       data-thanks={t("thanks")}
     >
       <p className="copied-code" role="status" />
+      <button type="button" className="button" data-next>
+        {t("copy")}
+      </button>
+      <span data-step="copied">
+        <StoreLink view={view} />
+        <button type="button" className="button-quiet" data-ask>
+          {t("didItWork")}
+        </button>
+      </span>
       <span data-step="ask" hidden>
-        <button type="button" className="chip" value="true">
+        <button type="button" className="button" value="true">
           {t("yes")}
         </button>
-        <button type="button" className="chip" value="false">
+        <button type="button" className="button" value="false">
           {t("no")}
         </button>
       </span>
-      <span data-step="why" hidden>
+      <fieldset data-step="why" aria-label={t("whyNot")} hidden>
         {failReasons.map((reason) => (
           <button key={reason} type="button" className="chip" value={reason}>
             {names[reason]}
           </button>
         ))}
-      </span>
-      <StoreLink view={view} />
-      <button type="button" className="button" data-next />
+      </fieldset>
       <button type="button" className="icon-button" aria-label={t("close")} data-close>
         <Icon name="close" />
       </button>

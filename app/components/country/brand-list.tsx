@@ -9,7 +9,7 @@ import { BrandLabel, Shelf } from "#app/components/ui/shelf-label.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { counted, formatNumber, getLocale, intlLocale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
-import { brandOrders } from "#app/domain/directory/brand-order.ts";
+import { brandOrders, inOrder } from "#app/domain/directory/brand-order.ts";
 import { type Category, categoryLabel } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, countryById } from "#app/domain/directory/countries.ts";
 import { countryQuery } from "#app/domain/pages/page-query.ts";
@@ -17,7 +17,7 @@ import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { ShownListing } from "./filter-listing.ts";
-import { knownForRail } from "./known-stores.ts";
+import { knownForRail, withCodes } from "./known-stores.ts";
 import { isPaged, type ListPage } from "./list-page.ts";
 
 /** List of a country, filtered and sorted by the query. */
@@ -28,6 +28,9 @@ export interface ShownCountry {
   /** Sentences about a category. */
   prose: string | null;
 }
+
+/** One in this many stores has a filled label in the list. */
+const bestShare = 10;
 
 /** Country's brands with their categories and orders. */
 export function BrandList(props: ShownCountry & { country: CountryInfo }) {
@@ -46,6 +49,8 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
     ...countryQuery.link(address, { ...query, page: 1, sort }),
     isCurrent: sort === query.sort,
   }));
+  const ranked = inOrder(withCodes(brands), "best", country.currency);
+  const best = new Set(ranked.slice(0, ranked.length / bestShare));
   const known = filter ? [] : knownForRail(brands, country.currency);
   return (
     <section className="container" aria-labelledby="brands">
@@ -79,7 +84,7 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
             </h2>
             <SortMenu label={t("sort")} links={orders} />
           </div>
-          <Rows country={country} brands={rows.withCodes} hidden={hidden} />
+          <Rows country={country} brands={rows.withCodes} hidden={hidden} best={best} />
           <StoresWithoutCode
             country={country}
             brands={rows.without}
@@ -140,16 +145,17 @@ interface RowsProps {
   country: CountryInfo;
   brands: readonly BrandCard[];
   hidden: ReadonlySet<BrandCard> | undefined;
+  best?: ReadonlySet<BrandCard>;
 }
 
 /** Brands in a ruled list. */
-function Rows({ country, brands, hidden }: RowsProps) {
+function Rows({ country, brands, hidden, best }: RowsProps) {
   const isEmpty = brands.every((brand) => hidden?.has(brand));
   return (
     <ul className="rows rows-three brand-grid" hidden={isEmpty}>
       {brands.map((brand) => (
         <li key={brand.slug} hidden={hidden?.has(brand) ?? false}>
-          <BrandRow brand={brand} country={country} />
+          <BrandRow brand={brand} country={country} isBest={best?.has(brand)} />
         </li>
       ))}
     </ul>

@@ -32,10 +32,6 @@ export function CountryHeader(props: {
     : t("title", { country: country.name[language] });
   const isLong = country.name[language].length > longName;
   const none = absent?.category && categoryStores(absent.category, language);
-  const facts = [
-    addedThisWeek > 0 && t("addedThisWeek", counted(addedThisWeek, locale)),
-    lastChecked && t("lastChecked", { when: formatAge(lastChecked, day, locale) }),
-  ].filter(Boolean);
   return (
     <PageHeader
       back={{ href: path(), text: common("allCountries") }}
@@ -55,11 +51,34 @@ export function CountryHeader(props: {
         <>
           <span className="badge ago">{t("couponCount", counted(coupons, locale))}</span>
           {stores > 0 && <span className="ago"> {t("atStores", counted(stores, locale))}</span>}
-          {facts.length > 0 && (
-            <span className="ago">{facts.map((fact) => `\u00a0· ${fact}`)}</span>
+          {addedThisWeek > 0 && (
+            <span className="ago">
+              {"\u00a0· "}
+              <AddedThisWeek country={country} listing={listing} />
+            </span>
+          )}
+          {lastChecked && (
+            <span className="ago">
+              {`\u00a0· ${t("lastChecked", { when: formatAge(lastChecked, day, locale) })}`}
+            </span>
           )}
         </>
       }
     />
+  );
+}
+
+/** Number of new codes, as a link to the stores in the order of their latest check. */
+export function AddedThisWeek(props: {
+  country: CountryInfo;
+  listing: Pick<ShownListing, "addedThisWeek">;
+}) {
+  const { country, listing } = props;
+  const { t, language, path } = useSite("country");
+  const address = countryQuery.address(path(country.code), { sort: "checked" });
+  return (
+    <a className="text-link" href={`${address}#brands`}>
+      {t("addedThisWeek", counted(listing.addedThisWeek, getLocale(language, country)))}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { YourStores } from "#app/components/offline/your-stores.tsx";
+import { SinceVisit, YourStores } from "#app/components/offline/your-stores.tsx";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { BrandList, type ShownCountry } from "./brand-list.tsx";
 import { CountryHeader } from "./country-header.tsx";
@@ -15,8 +15,9 @@ export function CountryPage(props: ShownCountry) {
   return (
     <>
       <CountryHeader country={country} listing={listing} absent={absent} />
-      <YourStores country={country} />
+      <SinceVisit />
       <BrandList country={country} {...props} />
+      <YourStores country={country} />
       {!isCategoryPage(listing) && rows.page === 1 && (
         <CountrySections listing={listing.whole ?? listing} />
       )}

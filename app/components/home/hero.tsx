@@ -23,7 +23,7 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
     <section className="hero">
       <div className="container">
         <h1 className="heading-hero">{t("heading")}</h1>
-        <p>{t("lead")}</p>
+        <p className="hero-lead">{t("lead")}</p>
         <SearchForm action={path()} hasCountry enhancement="suggest" label={t("searchLabel")} />
         {/* The device's script names the country that it knows: see
             app/browser/offline/shopping-line.ts. */}

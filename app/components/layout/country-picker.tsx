@@ -2,6 +2,7 @@ import { DropDown } from "#app/components/ui/drop-down.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { type CountryCode, type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import { pages } from "#app/domain/pages/pages.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
 /** Brand, with the countries that list it besides the current one. */
@@ -11,7 +12,7 @@ interface ShownBrand {
 }
 
 /**
- * Menu of countries. On a brand's page its links lead to the same brand where it is listed. With
+ * Menu of countries and of the page about the site. On a brand's page its links lead to the same brand where it is listed. With
  * `isScope` it selects where to search.
  */
 export function CountryPicker(props: {
@@ -22,6 +23,7 @@ export function CountryPicker(props: {
   const { country: chosen, brand, isScope = false } = props;
   const { t, language, path } = useSite();
   const search = useTexts("search");
+  const about = useTexts("about");
   const brandIn = new Set<CountryCode>();
   for (const { country } of brand?.elsewhere ?? []) brandIn.add(country.code);
   if (brand && chosen) brandIn.add(chosen.code);
@@ -48,6 +50,9 @@ export function CountryPicker(props: {
           </a>
         </li>
       ))}
+      <li>
+        <a href={path(pages.about.path)}>{about("heading")}</a>
+      </li>
     </DropDown>
   );
 }

@@ -7,8 +7,8 @@ import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 
 /**
  * Placeholder for the stores that this device remembers, in a country or, if `country` is null, in
- * all, and for news of the country since the last visit. They exist only on the device, so its
- * script fills it in: see app/browser/offline/your-stores.ts.
+ * all. They exist only on the device, so its script fills it in: see
+ * app/browser/offline/your-stores.ts.
  */
 export function YourStores(props: {
   country: CountryInfo | null;
@@ -51,18 +51,25 @@ export function YourStores(props: {
           </details>
         )}
       </section>
-      {country && (
-        <p
-          className="since meta"
-          data-since={t("sinceVisit", { news: "#" })}
-          data-nothing={t("nothingNew")}
-          data-all={t("showAll")}
-          hidden
-        />
-      )}
       <template id="your-store">
         <StoreTemplate />
       </template>
+    </div>
+  );
+}
+
+/** News of a country since the last visit; the script fills it in. */
+export function SinceVisit() {
+  const t = useTexts("device");
+  return (
+    <div className="container">
+      <p
+        className="since meta"
+        data-since={t("sinceVisit", { news: "#" })}
+        data-nothing={t("nothingNew")}
+        data-all={t("showAll")}
+        hidden
+      />
     </div>
   );
 }

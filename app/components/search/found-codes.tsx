@@ -19,6 +19,7 @@ export function FoundCodes(props: {
   const { codes, offer, country, days } = props;
   const { t, common, language } = useSite("search");
   if (codes.length === 0) return null;
+  const hasFlags = new Set(codes.map(({ countryId }) => countryId)).size > 1;
   return (
     <section aria-labelledby="codes">
       <h2 id="codes" className="rows-caption">
@@ -30,6 +31,7 @@ export function FoundCodes(props: {
             <CodeRow
               found={code}
               isInCountry={code.countryId === country}
+              hasFlag={hasFlags}
               today={days.dayIn(code.countryId)}
             />
           </li>
@@ -39,8 +41,13 @@ export function FoundCodes(props: {
   );
 }
 
-function CodeRow(props: { found: FoundCode; isInCountry: boolean; today: string }) {
-  const { found, isInCountry, today } = props;
+function CodeRow(props: {
+  found: FoundCode;
+  isInCountry: boolean;
+  hasFlag: boolean;
+  today: string;
+}) {
+  const { found, isInCountry, hasFlag, today } = props;
   const { t, language, path } = useSite("search");
   const country = countryById(found.countryId);
   const place = placeName(country, language);
@@ -51,6 +58,7 @@ function CodeRow(props: { found: FoundCode; isInCountry: boolean; today: string 
     <>
       <OfferRow
         offer={found}
+        hasFlag={hasFlag}
         note={isInCountry ? undefined : t("inCountry", { country: place })}
         checked={
           <time className="ago" dateTime={found.checked}>

@@ -1,3 +1,4 @@
+import { AddedThisWeek } from "#app/components/country/country-header.tsx";
 import { knownForRail, withCodes } from "#app/components/country/known-stores.ts";
 import { NewestOffers } from "#app/components/home/newest-offers.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
@@ -61,6 +62,11 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
         </h2>
         <a href={path(country.code)}>{t("allStores", { number })}</a>
       </div>
+      {listing.addedThisWeek > 0 && (
+        <p className="meta">
+          <AddedThisWeek country={country} listing={listing} />
+        </p>
+      )}
       <Shelf>
         {stores.map((brand) => (
           <BrandLabel key={brand.slug} country={country} brand={brand} hasLazyLogo />

@@ -25,8 +25,10 @@ export function BrandRow(props: {
   locale?: Locale;
   /** Place of its offer, "in Jordan"; if set, it links to the store across countries. */
   where?: string | undefined;
+  /** Whether its offer is one of the best of the list. */
+  isBest?: boolean | undefined;
 }) {
-  const { brand, country, where } = props;
+  const { brand, country, where, isBest } = props;
   const { language, path } = useSite();
   const { locale = getLocale(language, country) } = props;
   const { best } = brand;
@@ -34,6 +36,7 @@ export function BrandRow(props: {
     <a
       className="row"
       href={path(where ? storesFolder : country.code, brand.slug)}
+      data-best={isBest || undefined}
       data-ends={best ? codeEnd(country, best.until) : undefined}
     >
       <BrandLogo country={country} slug={brand.slug} />

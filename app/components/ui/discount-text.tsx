@@ -1,4 +1,4 @@
-import { type Discount, discountIn } from "#app/content/discount-in.ts";
+import { type Discount, discountIn, withTiedAmounts } from "#app/content/discount-in.ts";
 import type { Locale } from "#app/domain/base/format.ts";
 import { direction, type Language } from "#app/domain/base/language.ts";
 import { useI18n } from "#app/i18n/use-texts.ts";
@@ -17,7 +17,7 @@ export function DiscountText({ discount, locale }: { discount: Discount; locale:
   const lang = foreignLanguage(text, i18n.language);
   return (
     <bdi lang={lang} dir={lang && direction[lang]}>
-      {text}
+      {withTiedAmounts(text)}
     </bdi>
   );
 }

@@ -24,6 +24,8 @@ interface OfferRowProps {
   note?: string | undefined;
   /** Separate line below the discount. */
   checked?: ReactNode;
+  /** Whether the list contains other countries. */
+  hasFlag: boolean;
   /** See LogoAndName. */
   hasLazyLogo?: boolean;
   /** End of the row. */
@@ -31,7 +33,8 @@ interface OfferRowProps {
 }
 
 /** Offer of a code with its store, as a link to the code on the store's page. */
-export function OfferRow({ offer: found, note, checked, hasLazyLogo, children }: OfferRowProps) {
+export function OfferRow(props: OfferRowProps) {
+  const { offer: found, note, checked, hasFlag, hasLazyLogo, children } = props;
   const { language, path } = useSite();
   const country = countryById(found.countryId);
   const page = path(country.code, found.slug);
@@ -44,7 +47,7 @@ export function OfferRow({ offer: found, note, checked, hasLazyLogo, children }:
       {found.offer && <OfferLabel offer={found.offer} locale={language} showsSpend />}
       <span className="row-name">
         <LogoAndName country={country} brand={found} size={24} hasLazyLogo={hasLazyLogo} />{" "}
-        <Flag country={country} width={18} />
+        {hasFlag && <Flag country={country} width={18} />}
       </span>
       <span className="row-note">
         <DiscountText discount={found} locale={language} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withTiedAmounts } from "#app/content/discount-in.ts";
 import { offerConditions } from "#app/content/short-offer.ts";
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import { codeEnd } from "#app/domain/catalogue/ends.ts";
@@ -66,6 +67,7 @@ export function BrandLabel(props: {
   const i18n = useI18n();
   const { best, liveCodes } = brand;
   const codes = t("codeCount", counted(liveCodes, locale));
+  const conditions = best && offerConditions(i18n, best.offer, country.currency, locale);
   return (
     <ShelfLabel
       href={path(country.code, brand.slug)}
@@ -78,11 +80,8 @@ export function BrandLabel(props: {
       hasLazyLogo={hasLazyLogo}
       until={best?.until}
     >
-      {best
-        ? (offerConditions(i18n, best.offer, country.currency, locale) ?? (
-            <DiscountText discount={best} locale={locale} />
-          ))
-        : codes}
+      {conditions && withTiedAmounts(conditions)}
+      {best ? !conditions && <DiscountText discount={best} locale={locale} /> : codes}
     </ShelfLabel>
   );
 }

@@ -51,6 +51,9 @@ const percents = perLocale((intl) => cachedFormat(new Intl.NumberFormat(intl, pe
 const dates = perLocale((intl) => new Intl.DateTimeFormat(intl, { ...day, year: "numeric" }));
 const daysOfYear = perLocale((intl) => new Intl.DateTimeFormat(intl, day));
 const months = perLocale((intl) => new Intl.DateTimeFormat(intl, month));
+const initials = perLocale(
+  (intl) => new Intl.DateTimeFormat(intl, { month: "narrow", timeZone: "UTC" }),
+);
 // "yesterday", but never "last month", which would not name a day.
 const days = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "auto" }));
 const longer = perLocale((intl) => new Intl.RelativeTimeFormat(intl, { numeric: "always" }));
@@ -94,6 +97,11 @@ export function formatEnd(day: string, today: string, locale: Locale): string {
 /** Formats a YYYY-MM month: "November 2026" / "نوفمبر ٢٠٢٦". */
 export function formatMonth(month: string, locale: Locale): string {
   return months(locale).format(midnight(`${month}-01`));
+}
+
+/** Formats a YYYY-MM month as its initial: "N" / "ب". */
+export function formatMonthInitial(month: string, locale: Locale): string {
+  return initials(locale).format(midnight(`${month}-01`));
 }
 
 // Formatting a range takes as long as fifty dates, and every country page repeats the same dozen

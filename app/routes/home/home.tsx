@@ -85,7 +85,7 @@ function HomePage({ home, days }: { home: CouponCounts; days: CountryDays }) {
   return (
     <>
       <Hero newest={newest && { ...newest, today: days.dayIn(newest.countryId) }} />
-      <section className="container shelf-place" data-shelf hidden />
+      <section className="container shelf-place" data-shelf />
       <YourStores country={null} />
       <CountryGrid counts={byCountry} />
       <NewestOffers offers={offers} />

@@ -5,6 +5,7 @@ import { lowTargets } from "#tests/support/reading/targets.ts";
 function crampedTickets(page: Page): Promise<string[]> {
   return page.locator(".ticket").evaluateAll((all) =>
     all.flatMap((ticket) => {
+      if (!ticket.checkVisibility()) return [];
       const code = ticket.querySelector(".code") as HTMLElement;
       const line = code.parentElement as HTMLElement;
       const range = document.createRange();
@@ -91,5 +92,25 @@ test("a phone shows two stores of a country, and a row, at once", async ({ page 
       await expect(page.locator(".shelf-label").nth(at)).toBeInViewport({ ratio: 1 });
     await expect(page.locator(".shelf-label").nth(2)).toBeInViewport({ ratio: 0.25 });
     await expect(page.locator(".brand-grid .row").first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+// Letters whose marks reach above and below others.
+test("marks of Arabic letters are drawn whole in names and notes", async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/ar/saudi-arabia");
+    for (const part of [".shelf-name > bdi", ".shelf-note"]) {
+      const text = page.locator(part).nth(1);
+      await text.evaluate((element) => {
+        element.textContent = "أإآيئجؤ";
+      });
+      const label = page.locator(".shelf-label").nth(1);
+      const shown = await label.screenshot();
+      await text.evaluate((element) => {
+        element.style.overflow = "visible";
+      });
+      expect.soft(shown.equals(await label.screenshot()), `${part} at ${width} px`).toBe(true);
+    }
   }
 });

@@ -61,7 +61,8 @@ async function expectLight(responses: readonly Response[], origin: string | unde
 
 /** Returns controls and labels without a visible edge, which they need without a background. */
 function withoutEdge(page: Page): Promise<string[]> {
-  const boxed = "main :is(.button, .chip, .label, .search-field, .mark, .basket [name=amount])";
+  const filled = ".label:not(:is(.answer .ticket, .shelf-label, .row:not([data-best])) > *)";
+  const boxed = `main :is(.button, .chip, ${filled}, .search-field, .basket [name=amount])`;
   return page.locator(boxed).evaluateAll((all) =>
     all
       .filter((element) => element.checkVisibility())

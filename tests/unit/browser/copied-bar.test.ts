@@ -76,7 +76,7 @@ test("a device that has answered before sees the thanks, and keeps the last copi
 test("keyboard focus moves to the bar until Escape returns it to the code", async () => {
   const page = await open();
   await page.copy("C", { detail: 0 });
-  expect(page.focusName()).toBe("Copy A");
+  expect(page.focusName()).toBe("Did it work?");
   await page.press("Escape");
   expect(page.focusName()).toBe("Code C copied");
   expect(page.names(bar)).toEqual([]);
@@ -156,6 +156,8 @@ test("a code among search results is copied without a bar", async () => {
 class Model {
   step: "copied" | "ask" | "why" | "thanks" = "copied";
   code = "";
+  /** Next code, which is offered once the copied one has failed. */
+  offered: string | undefined;
   isAsked = false;
   isOnline = true;
   isOpen = false;
@@ -182,25 +184,28 @@ class Model {
   copy(code: string) {
     this.leave();
     this.copied.add(code);
-    Object.assign(this, { code, step: "copied", isAsked: !this.answers.has(code), isOpen: true });
+    const isAsked = !this.answers.has(code);
+    Object.assign(this, { code, step: "copied", offered: undefined, isAsked, isOpen: true });
   }
   /** A shopper who has left has already answered. */
   giveReason() {
     if (this.isAsked) this.answer({ worked: false, reason: "items" }, "thanks");
   }
-  get next() {
-    return ["A", "B", "C"].find((code) => !this.copied.has(code));
+  fail() {
+    this.step = "why";
+    this.offered = ["A", "B", "C"].find((code) => !this.copied.has(code));
   }
   /** The text of the bar and the names of its buttons. */
   get bar() {
-    const { code, next, isOpen, step } = this;
+    const { code, offered, isOpen, step, isAsked } = this;
     const [text, ...buttons] = {
-      copied: [`✓ Code ${code} copied`],
+      copied: [`✓ Code ${code} copied`, ...(isAsked ? ["Did it work?"] : [])],
       ask: [`Did ${code} work?`, "Yes", "No"],
-      why: [`${code} failed. Why?`, ...Object.keys(reasons)],
-      thanks: ["Thanks, counted."],
+      why: [offered ? `Try ${offered}` : `${code} failed. Why?`, ...Object.keys(reasons)],
+      thanks: [offered ? `Try ${offered}Thanks, counted.` : "Thanks, counted."],
     }[step];
-    return isOpen ? [text, ...buttons, ...(next ? [`Copy ${next}`] : []), "Close"] : [];
+    const copy = offered ? [`Copy code ${offered}`] : [];
+    return isOpen ? [text, ...copy, ...buttons, "Close"] : [];
   }
 }
 
@@ -208,15 +213,16 @@ type Act = [name: string, change: () => void, act: () => Promise<void>];
 
 /** Acts that are possible in a state; each changes the model and does the same on the page. */
 function actsOf(model: Model, page: BrowserPage): Act[] {
-  const { step, next = "", isOpen } = model;
+  const { step, offered = "", isOpen } = model;
   const copies = ["A", "F"].map(
     (code): Act => [`copy ${code}`, () => model.copy(code), () => page.copy(code)],
   );
   const ofBar: Record<string, [isPossible: boolean, change: () => void]> = {
     Close: [true, () => Object.assign(model, { isOpen: false })],
-    [`Copy ${next}`]: [next !== "", () => model.copy(next)],
+    [`Copy code ${offered}`]: [offered !== "", () => model.copy(offered)],
+    "Did it work?": [step === "copied" && model.isAsked, () => model.comeBack()],
     Yes: [step === "ask", () => model.answer({ worked: true }, "thanks")],
-    No: [step === "ask", () => Object.assign(model, { step: "why" })],
+    No: [step === "ask", () => model.fail()],
     "Not for my items": [step === "why", () => model.giveReason()],
   };
   const presses = Object.entries(ofBar)

@@ -49,6 +49,9 @@ export const brand = {
   bestForBasket: "Best for your basket",
   // On the short row of the code in the label above the list.
   bestAbove: "Shown above",
+  showMore_one: "Show {{number}} more",
+  showMore_other: "Show {{number}} more",
+  showFewer: "Show fewer",
   savesAndPays: "{{code}} {{saves}}, {{pays}}",
   notCheckedLately: "Not verified for three months",
   basket: "Basket",
@@ -67,7 +70,7 @@ export const brand = {
   basket_cash: "Cash on delivery",
   basketShow: "Show",
   basketClear: "Clear",
-  nextCode: "Copy {{code}}",
+  nextCode: "Try {{code}}",
   // Shoppers' answers: "31 of 34 said it worked"; in a row "31 of 34 worked", on a small label "31
   // of 34".
   worked: "{{worked}} of {{answers}} said it worked",

@@ -232,7 +232,7 @@ test("a shopper sees whether waiting is worth it from the codes of the last mont
   const section = en.only("[aria-labelledby=worth-waiting]");
   expect(textsOf(section, "p.meta")[0]).toContain("June 2026");
   const bars = section.all("rect").map(({ attributes }) => attributes.class ?? "other");
-  expect(bars.join(" ")).toBe("other other top other other now");
+  expect(bars.join(" ")).toBe("other other top other other now sale");
 });
 
 test("terms are stated in both languages, and only those that are known", async () => {
