@@ -14,7 +14,7 @@ export interface BrandColumn extends ListColumn<BrandSummary> {
   value: (brand: BrandSummary) => string | number | null;
 }
 
-const [tablet, desk] = [700, 960];
+const [tablet, desk, wide] = [700, 960, 1_150];
 
 const textColumn = (key: "name" | "name_ar" | "name_en" | "category", from = 0): BrandColumn => ({
   key,
@@ -51,10 +51,11 @@ export const brandColumns = (country: string): BrandColumn[] => [
       </span>
     ),
   },
-  { ...textColumn("name_ar", desk), isArabic: true },
-  textColumn("name_en", tablet),
+  { ...textColumn("name_ar", tablet), isArabic: true },
+  textColumn("name_en", wide),
   {
     ...textColumn("category", desk),
+    minWidth: 108,
     text: ({ category }) => (category ? categoryLabel(category, "en") : "none"),
   },
   countColumn("live", 0),

@@ -47,6 +47,7 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
   const put = (next: unknown) => change((all) => withValues(all, record, { [name]: next }), step);
   const describedBy = fault && `${id}-fault`;
   const { kind } = brandRegistry[name];
+  const Field = kind === "longText" ? "textarea" : "input";
   return (
     <label htmlFor={id} data-kind={kind}>
       <span>{fieldLabels.brand[name]}</span>
@@ -61,7 +62,7 @@ function BrandField({ name, record }: { name: FormField; record: EditedRecord })
           <option value="no">{catalogueTexts.value(false)}</option>
         </select>
       ) : (
-        <input
+        <Field
           id={id}
           className="field-input field-compact"
           value={typed ?? typedText(value)}

@@ -98,7 +98,7 @@ function arabicAppearance({ values }: CodeRow, currency: string, suggestion = ""
     description,
     shown: (
       <>
-        <bdi>{discount_ar}</bdi> {warning(description)}
+        {warning(description)} <bdi>{discount_ar}</bdi>
       </>
     ),
   };

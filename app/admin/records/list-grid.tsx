@@ -21,7 +21,7 @@ export interface ListColumn<Row> extends Column<Row> {
   below?: number;
   /** Returns the text of a cell: its tooltip, and its content unless there is a `renderCell`. */
   text?: (row: Row) => string | null | undefined;
-  /** The number of lines of its row, two by default. */
+  /** The number of lines of its row. */
   lines?: (row: Row) => number;
   isArabic?: boolean;
 }
@@ -107,7 +107,7 @@ export function ListGrid<Row>(props: ListGridProps<Row>) {
   const shownColumns = useMemo(() => computeColumns(props, width), [columns, width]);
   const heightOf = (row: Row) => {
     if (headingOf?.(row)) return rowHeight();
-    return textRowHeight(Math.max(...shownColumns.map(({ lines }) => lines?.(row) ?? 2)));
+    return textRowHeight(shownColumns.find(({ lines }) => lines)?.lines?.(row));
   };
   // Indexes of selectable rows.
   const selectable = [...renderedRows.keys()].filter(

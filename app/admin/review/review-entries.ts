@@ -6,7 +6,6 @@ import {
   changeKinds,
   type FieldChange,
 } from "#app/domain/catalogue/changes.ts";
-import { type CodeFieldName, isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 
 /** A change of a brand, or of one of its codes. */
@@ -19,10 +18,12 @@ export interface ReviewEntry {
   fields: readonly FieldChange[];
 }
 
-/** A row of the review: the heading of a brand, or a field of an entry, null if it has none. */
-export type ReviewRow =
-  | { key: string; entry: ReviewEntry; heading: ReviewEntry[] }
-  | { key: string; entry: ReviewEntry; field: FieldChange | null; isFirst: boolean };
+/** A row of the review: an entry, or the heading of a brand with its entries. */
+export interface ReviewRow {
+  key: string;
+  entry: ReviewEntry;
+  heading?: ReviewEntry[];
+}
 
 export type ReviewFilter = ChangeKind | "all";
 
@@ -36,14 +37,6 @@ export const kindTexts: Readonly<Record<ReviewFilter, { tab: string; effect: str
   changed: { tab: "Changed", effect: "changed" },
   added: { tab: "Added", effect: "added" },
 };
-
-const liveness: readonly string[] = [
-  "is_active",
-  "start_date",
-  "expiry_date",
-  "max_usage",
-  "usage_count",
-] satisfies CodeFieldName[];
 
 const severityRank = (kinds: readonly ChangeKind[]) =>
   Math.min(...kinds.map((kind) => changeKinds.indexOf(kind)), changeKinds.length);
@@ -85,40 +78,20 @@ export function searchText({ brand, code, fields }: ReviewEntry): string {
   return foldForSearch([brand.name, code?.code ?? "", ...texts].join("\n"));
 }
 
-// The fields that identify a removed brand or code.
-const identifiesRemoved = ({ field }: FieldChange) => field === "category" || field === "discount";
-
 /** Converts entries to rows, with a heading above each brand. */
 export function groupRows(entries: readonly ReviewEntry[]): ReviewRow[] {
-  const rows: ReviewRow[] = [];
-  let heading: ReviewEntry[] = [];
-  for (const entry of entries) {
-    const { country, brand, code, kinds, fields } = entry;
-    const key = `${country} ${brand.slug}`;
-    if (heading[0]?.brand !== brand) {
-      heading = [];
-      rows.push({ key, entry, heading });
-    }
-    heading.push(entry);
-    const shownFields = kinds.includes("removed") ? fields.filter(identifiesRemoved) : fields;
-    const rowFields = shownFields.length > 0 ? shownFields : [null];
-    for (const [at, field] of rowFields.entries()) {
-      const rowKey = `${key} ${code?.code ?? ""} ${field?.field ?? ""}`;
-      rows.push({ key: rowKey, entry, field, isFirst: at === 0 });
-    }
-  }
-  return rows;
+  return [...Map.groupBy(entries, ({ brand }) => brand)].flatMap(([{ slug }, heading]) => {
+    const rows = heading.map((entry): ReviewRow => {
+      return { key: `${entry.country} ${slug} ${entry.code?.code ?? ""}`, entry };
+    });
+    return rows[0] ? [{ ...rows[0], key: `heading ${rows[0].key}`, heading }, ...rows] : [];
+  });
 }
 
-/** Returns the most severe kind of change that a field causes. */
-export function kindOfField({ kinds, fields }: ReviewEntry, field: FieldChange | null): ChangeKind {
-  const [first = "changed"] = kinds;
-  if (!field || kinds.includes("added") || kinds.includes("removed")) {
-    return kinds.includes("added") ? "added" : first;
-  }
-  const liveChange = kinds.find((kind) => kind === "ends" || kind === "goes-live");
-  // If the brand makes the code end or go live, the first row states it.
-  const liveField = fields.find(({ field }) => liveness.includes(field)) ?? fields[0];
-  if (liveChange && field === liveField) return liveChange;
-  return isArabicField(field.field) && field.old && !field.new ? "loses-arabic" : "changed";
+const isWhole = (kind: ChangeKind) => kind === "added" || kind === "removed";
+
+/** Returns the effects of an entry to show, most severe first; a new code is only "added". */
+export function effectsOf({ kinds }: ReviewEntry): readonly ChangeKind[] {
+  const severe = kinds.filter((kind) => kind !== "changed");
+  return [kinds.filter(isWhole), severe, kinds].find((some) => some.length > 0) ?? [];
 }

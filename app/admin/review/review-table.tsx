@@ -4,20 +4,21 @@ import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { type CountryReview, changeKinds } from "#app/domain/catalogue/changes.ts";
+import {
+  type CountryReview,
+  changeKinds,
+  type FieldChange,
+} from "#app/domain/catalogue/changes.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { FieldValue } from "./field-value.tsx";
-import { kindOfField, kindTexts, type ReviewEntry, type ReviewRow } from "./review-entries.ts";
-
-type HeadingRow = Extract<ReviewRow, { heading: ReviewEntry[] }>;
-type FieldRow = Extract<ReviewRow, { isFirst: boolean }>;
+import { effectsOf, kindTexts, type ReviewEntry, type ReviewRow } from "./review-entries.ts";
 
 /** Explains why a new discount was not understood, unless its facts are stated. */
-function UnreadNote({ entry, field }: FieldRow) {
+function UnreadNote({ entry }: { entry: ReviewEntry }) {
   const newValue = (name: string) => entry.fields.find((each) => each.field === name)?.new ?? null;
   const discount = newValue("discount");
   const { currency = "" } = countryByCode(entry.country) ?? {};
-  if (field?.field !== "discount" || typeof discount !== "string" || newValue("offer")) return null;
+  if (typeof discount !== "string" || newValue("offer")) return null;
   const why = unreadText(
     { discount, discount_ar: newValue("discount_ar") as string | null },
     currency,
@@ -25,48 +26,66 @@ function UnreadNote({ entry, field }: FieldRow) {
   return why && <div className="muted">{`${catalogueTexts.notRead}: ${why}`}</div>;
 }
 
-/** A changed field with its old and new values. */
-function FieldLine(row: FieldRow) {
-  const { entry, field, isFirst } = row;
+const textFields = ["category", "discount", "discount_ar"];
+
+/** A changed field with its old and new values; a whole record has one of them. */
+function FieldText({ entry, field: { field, ...values } }: FieldTextProps) {
   const { code, kinds, country } = entry;
-  const kind = kindOfField(entry, field);
-  const value = (fieldValue: unknown) =>
-    field && <FieldValue field={field.field} value={fieldValue} country={country} />;
+  const [isAdded, isRemoved] = [kinds.includes("added"), kinds.includes("removed")];
+  const value = (shown: unknown) => <FieldValue field={field} value={shown} country={country} />;
+  const isPlain = (isAdded || isRemoved) && textFields.includes(field);
+  return (
+    <span className="review-field">
+      {!isPlain && <span className="muted">{fieldLabel(code ? "code" : "brand", field)} </span>}
+      {!isAdded && <s>{value(values.old)}</s>}
+      {!isAdded && !isRemoved && " → "}
+      {!isRemoved && value(values.new)}
+    </span>
+  );
+}
+
+interface FieldTextProps {
+  entry: ReviewEntry;
+  field: FieldChange;
+}
+
+/** The changes of a brand or a code. */
+function EntryRow({ entry }: { entry: ReviewEntry }) {
+  const { code, kinds } = entry;
   const isRemoved = kinds.includes("removed");
-  const isAdded = kinds.includes("added");
-  const whole = isAdded ? <i>new</i> : "with its brand";
+  const effects = effectsOf(entry);
+  const fields = isRemoved
+    ? entry.fields.filter(({ field }) => textFields.includes(field))
+    : entry.fields;
   return (
     <tr>
-      <th scope="row">
-        {/* Screen readers announce it in each row; it is visible in the first. */}
-        <span className={isFirst ? undefined : "visually-hidden"}>
-          {code ? <code>{code.code}</code> : "Brand"}
-        </span>
-      </th>
-      <td>{field && fieldLabel(code ? "code" : "brand", field.field)}</td>
-      <td className="muted">{field ? !isAdded && value(field.old) : isRemoved && "Brand"}</td>
-      <td className="next">
-        {isRemoved ? <i>removed</i> : field ? value(field.new) : whole}
-        {!isRemoved && <UnreadNote {...row} />}
+      <th scope="row">{code ? <code>{code.code}</code> : "Brand"}</th>
+      <td>
+        {fields.map((field) => (
+          <FieldText key={field.field} entry={entry} field={field} />
+        ))}
+        {fields.length === 0 && !isRemoved && !kinds.includes("added") && <i>with its brand</i>}
+        {!isRemoved && <UnreadNote entry={entry} />}
       </td>
-      <td className="fit" data-kind={kind}>
-        {kindTexts[kind].effect}
+      <td className="fit" data-kind={effects[0]}>
+        {effects.map((kind) => kindTexts[kind].effect).join(", ")}
       </td>
     </tr>
   );
 }
 
 /** The heading of a brand, with the number of its codes per kind of change. */
-function BrandHeading(props: HeadingRow & { hasCountry: boolean }) {
-  const { entry, heading } = props;
-  const country = props.hasCountry ? countryByCode(entry.country) : undefined;
+function BrandHeading(props: { heading: readonly ReviewEntry[]; hasCountry: boolean }) {
+  const { heading, hasCountry } = props;
+  const [entry] = heading as [ReviewEntry];
+  const country = hasCountry ? countryByCode(entry.country) : undefined;
   const parts = changeKinds.flatMap((kind) => {
     const count = heading.filter(({ code, kinds }) => code && kinds.includes(kind)).length;
     return count > 0 ? [`${number(count)} ${kindTexts[kind].tab.toLowerCase()}`] : [];
   });
   return (
     <tr className="list-heading">
-      <th scope="rowgroup" colSpan={5}>
+      <th scope="rowgroup" colSpan={3}>
         {country && <Flag country={country} width={18} />}
         <b>
           <bdi>{entry.brand.name}</bdi>
@@ -89,15 +108,15 @@ export function ReviewTable({ rows, countries }: ReviewTableProps) {
   const { shown, more } = useIncrementalRows(rows.length);
   return (
     <>
-      <ListTable label="All changes" columns={["Code", "Field", "Now", "After saving", "Change"]}>
+      <ListTable label="All changes" columns={["Code", "Now → after saving", "Effect"]}>
         <tbody>
           {rows
             .slice(0, shown)
-            .map((row) =>
-              "heading" in row ? (
-                <BrandHeading {...row} key={row.key} hasCountry={hasCountry} />
+            .map(({ key, entry, heading }) =>
+              heading ? (
+                <BrandHeading key={key} heading={heading} hasCountry={hasCountry} />
               ) : (
-                <FieldLine {...row} key={row.key} />
+                <EntryRow key={key} entry={entry} />
               ),
             )}
         </tbody>

@@ -66,18 +66,18 @@ const tablet = 700;
 const headings = {
   brand: ["Brand", 100, 1],
   code: [fieldLabels.code.code, 100, 1],
-  discount: [fieldLabels.code.discount, 130, 2],
-  discount_ar: [fieldLabels.code.discount_ar, 130, 2],
+  discount: [fieldLabels.code.discount, 130, 4],
+  discount_ar: [fieldLabels.code.discount_ar, 130, 4],
   note: [fieldLabels.code.note, 90, 1],
   checked: [fieldLabels.code.last_reported_date, 205, 0],
   expires: [fieldLabels.code.expiry_date, 104, 0],
   copies: [taskTexts.copies, 72, 0],
-  reasons: ["Reasons given", 130, 2],
+  reasons: ["Reasons given", 110, 1],
   unread: ["Why", 150, 2],
   worked: ["Worked", 130, 0],
   lastWorked: ["Last worked", 104, 0],
   submitted: ["Offer, as submitted", 150, 2],
-  source: ["Source", 110, 1],
+  source: ["Source", 110, 2],
   shoppers: ["By", 90, 0],
   day: ["When", 104, 0],
   accept: ["Accept, Dismiss", 220, 0],
@@ -104,7 +104,7 @@ const dayOfTask = (days: CountryDays, { country }: Task) =>
 
 const dateText = (day: string | null) => day && formatDate(day, "en");
 
-const sharedColumns = (): TaskColumn[] => [
+const sharedColumns = (list: TaskList): TaskColumn[] => [
   column(
     "brand",
     ({ name }) => name,
@@ -128,11 +128,13 @@ const sharedColumns = (): TaskColumn[] => [
         item.code && (
           <span className="cell-text" title={item.code}>
             <bdi dir="ltr">{item.code}</bdi>
-            {item.suggestion && !isLikelyCode(item) && <b className="urgent"> not a code?</b>}
+            {item.suggestion && !isLikelyCode(item) && <span className="urgent"> not a code?</span>}
           </span>
         ),
     ),
     cellClass: "cell-code",
+    // With room for the mark of a text that is no code.
+    ...(list === "suggested" && { minWidth: 190 }),
   },
 ];
 
@@ -210,6 +212,9 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
   ];
 }
 
+/** Columns whose texts need their headings on a phone. */
+const labelled = ["expires", "lastWorked", "note"];
+
 /** Columns with two lines on a phone; all others have one. */
 const twoLines = ["discount", "reasons", "unread", "submitted", "accept"];
 
@@ -224,12 +229,13 @@ function entryColumn(columns: readonly TaskColumn[]): TaskColumn {
         .reduce((sum, { key }) => sum + (twoLines.includes(key) ? 2 : 1), 0),
     renderCell: (cell) =>
       shown.map(
-        ({ key, text, renderCell }) =>
+        ({ key, name, text, renderCell }) =>
           text?.(cell.row) && (
             <span
               key={key}
               className={twoLines.includes(key) ? `entry-${key}` : `entry-${key} entry-line`}
             >
+              {labelled.includes(key) && <span className="muted">{name}: </span>}
               {renderCell?.(cell) ?? <bdi className="cell-text">{text(cell.row)}</bdi>}
             </span>
           ),
@@ -254,7 +260,7 @@ function groupTick({ list, selected, onSelect }: TaskCells, { key, items }: Work
 
 export function taskColumns(cells: TaskCells): TaskColumn[] {
   const facts = [
-    ...sharedColumns(),
+    ...sharedColumns(cells.list),
     ...(cells.list === "suggested" ? suggestionColumns(cells) : codeColumns(cells)),
   ];
   const ticks = tickColumn<TaskRow>(({ item }) =>

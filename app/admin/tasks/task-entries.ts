@@ -14,8 +14,9 @@ import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
-/** Whether a suggestion can be accepted unread. */
-export const isLikelyCode = ({ code }: Task) => code !== null && !isDoubtfulCode(code);
+/** Whether a suggestion can be accepted unread; a word such as "free" is rarely a code. */
+export const isLikelyCode = ({ code }: Task) =>
+  code !== null && !isDoubtfulCode(code) && !/^\p{Ll}+$/u.test(code);
 
 /** Returns the fields of a suggested code, active if it was verified on a day (YYYY-MM-DD). */
 export function suggestedCode({ code, discount, suggestion }: Task, day: string | false): Values {

@@ -8,7 +8,7 @@ const lists: Record<TaskList, string> = {
   unverified: "Not verified for 90 days",
   untranslated: "No Arabic",
   unused: "Brands without codes",
-  bare: "Delivery, returns and payment unknown",
+  bare: "Delivery terms unknown",
   unread: "Offer not understood",
   usedUp: "Used up",
   reported: "Reported",

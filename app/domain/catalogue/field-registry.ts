@@ -75,13 +75,13 @@ export const brandRegistry = {
     example: "",
   },
   description: {
-    ...inForm("longText", 8),
+    ...inForm("longText", 13),
     upload: ["description"],
     schema: fields.orNull(fields.description),
     headings: "description, about, about the store, brand description, الوصف, نبذة, نبذة عن المتجر",
   },
   description_ar: {
-    ...inForm("longText", 9),
+    ...inForm("longText", 14),
     upload: ["descriptionAr"],
     schema: fields.orNull(fields.description),
   },

@@ -38,6 +38,7 @@ const suggestions = [
   suggestion(1, "SAVE15", "15% off"),
   suggestion(2, "<b>x</b>", "hello"),
   suggestion(3, "ZARA20", "خصم ٢٠٪"),
+  suggestion(4, "free", "free delivery"),
 ];
 const bare = task({ code: null, discount: null });
 /** Today as its loader reads it, for the query of the address. */
@@ -70,7 +71,7 @@ test.for<[list: TaskList, group: string, row: string]>([
   ["unused", "United Arab Emirates · 1 brand, 2 codes", "Noon | Nov 1, 2026 3 weeks ago"],
   ["unread", "Oman · 1 code", plain],
   ["reported", "Failing: shoppers see them last · 1 code", reported],
-  ["suggested", "Oman · 3 codes", suggested],
+  ["suggested", "Oman · 4 codes", suggested],
 ])("the list %s groups its entries and shows its columns", async ([list, group, row]) => {
   const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf(list));
   const rows = screen.rows();
@@ -206,7 +207,9 @@ story("a group is selected by its checkbox", async (screen) => {
 
 story("on a phone an entry is one cell with its facts", async (screen) => {
   await screen.resize(390);
-  expect(screen.rows()).toContain("ZaraB5% offask SaraNov 30, 2026");
+  expect(screen.rows()).toContain(
+    "ZaraB5% offNote for operators: ask SaraExpiry date: Nov 30, 2026",
+  );
 });
 
 at("suggested")("a suggestion is accepted into its brand, or dismissed", async (screen) => {
@@ -221,7 +224,7 @@ at("suggested")("a suggestion is accepted into its brand, or dismissed", async (
 
 const rows = "[role=gridcell]";
 at("suggested")("suggestions that look like no code are marked", async (screen) => {
-  expect(screen.rows().filter((row) => row.includes("not a code?"))).toHaveLength(1);
+  expect(screen.rows().filter((row) => row.includes("not a code?"))).toHaveLength(2);
   expect(screen.texts(rows)).toContain("<b>x</b> not a code?");
 });
 
