@@ -21,9 +21,12 @@ import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isStarted, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
+import { createPasteCheck } from "#app/domain/uploads/pasted-cells.ts";
+import { toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { useArabic } from "./arabic-discount.ts";
 import { differingArabicOffer, factTexts, unreadText } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
+import { PastedDoubts } from "./pasted-doubts.tsx";
 
 const widths = {
   tick: 40,
@@ -125,7 +128,7 @@ function startAppearance({ values }: CodeRow, today: string): CellAppearance {
 
 /** A brand's codes as an editable table that ends with a blank row. */
 export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
-  const { grid, country, slug, record, rows } = props;
+  const { grid, country, slug, brand, record, rows } = props;
   const today = useSession().days.dayIn(country.id);
   const { currency } = country;
   const arabic = useArabic(rows, country);
@@ -159,6 +162,7 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
           Add code
         </QuietButton>
       </div>
+      <PastedDoubts {...props} />
       <RecordGrid
         grid={grid}
         label={`Codes of ${String(record.values.name || slug)}`}
@@ -171,9 +175,13 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
           Boolean(row.edit ?? row.stored) &&
           !isLive({ ...toCode(row, currency), start_date: null, expiry_date: null }, today)
         }
+        createCheck={() => {
+          const item = brand ? toFormItem(brand, currency) : { promoCodes: [] };
+          return createPasteCheck(item, currency);
+        }}
         newRecord={(offset) => blankRow(country.code, slug, rows, today, offset)}
-        actions={(selected, field, onDone) => (
-          <LineActions brand={props} rows={selected} field={field} onDone={onDone} />
+        actions={(selected, onDone) => (
+          <LineActions brand={props} rows={selected} onDone={onDone} />
         )}
       />
     </section>

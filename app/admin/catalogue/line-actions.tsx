@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { CodeRow, EditedBrand } from "#app/admin/records/brand-records.ts";
 import { withAction } from "#app/admin/records/bulk-edits.ts";
-import { change, withAllValues, withRemoved } from "#app/admin/records/edits.ts";
+import { change, withRemoved } from "#app/admin/records/edits.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { useEntrySearch } from "#app/admin/shell/go-to.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted } from "#app/admin/texts/admin.ts";
-import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import type { FoundEntry } from "#worker/catalogue/read/find-entries.ts";
 import { editRequest } from "./brand-requests.ts";
@@ -16,18 +15,14 @@ interface LineActionsProps {
   brand: EditedBrand;
   /** The selected codes. */
   rows: readonly CodeRow[];
-  /** The column of the current cell. */
-  field: string;
   /** Returns to the table; `isCleared` ends the selection. */
   onDone: (isCleared: boolean) => void;
 }
 
 /** Actions on selected codes. */
-export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
+export function LineActions({ brand, rows, onDone }: LineActionsProps) {
   const today = useSession().days.dayIn(brand.country.id);
   const [opened, setOpened] = useState<string | null>(null);
-  const remaining = rows.filter(({ edit }) => !edit?.remove);
-  const [first] = remaining;
   // Moving uses the stored codes, so changed codes must be saved first.
   const codes = rows.flatMap(({ code, isChanged }) => (code && !isChanged ? code.code : []));
   const isMovable = brand.brand !== null && codes.length === rows.length;
@@ -55,17 +50,6 @@ export function LineActions({ brand, rows, field, onDone }: LineActionsProps) {
         isMovable && <MoveCodes {...brand} codes={codes} onDone={() => onDone(true)} />
       }
     >
-      {first && remaining.length > 1 && field !== "code" && (
-        <button
-          type="button"
-          onClick={() => {
-            change((all) => withAllValues(all, remaining, { [field]: first.values[field] }));
-            finish();
-          }}
-        >
-          {`Fill down ${fieldLabel("code", field)}`}
-        </button>
-      )}
       <button
         type="button"
         onClick={() => {

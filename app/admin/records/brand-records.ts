@@ -1,3 +1,4 @@
+import { cellFaultText } from "#app/admin/texts/spreadsheet.ts";
 import { newestFirst } from "#app/domain/base/order.ts";
 import {
   datesFault,
@@ -79,7 +80,9 @@ function codeRow(record: StoredRecord, edits: Edits, code: StoredPromoCode | nul
 function codeFaults({ edit, changed, values }: CodeRow, isDuplicate: boolean): CodeRow["faults"] {
   if (edit?.remove || changed.length === 0) return {};
   const isNamed = edit?.isNew || changed.includes("code");
+  const doubts = Object.entries(edit?.doubts ?? {});
   return {
+    ...Object.fromEntries(doubts.map(([name, doubt]) => [name, cellFaultText(doubt)])),
     ...(isNamed && isDuplicate && { code: "is already on another line" }),
     ...(!hasValidDates(values) && { expiry_date: datesFault }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),

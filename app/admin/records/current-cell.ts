@@ -34,7 +34,9 @@ export function nextPosition(
 
 /** The selected cell of a grid, if its row is rendered. */
 export const currentCell = ({ current: grid }: RefObject<DataGridHandle | null>) =>
-  grid?.element?.querySelector<HTMLElement>("[role=gridcell][aria-selected=true]");
+  grid?.element?.querySelector<HTMLElement>(
+    "[role=gridcell][aria-selected=true]:not([data-range])",
+  );
 
 /** Selects a cell of a grid and by default focuses it. */
 export function goToCell(

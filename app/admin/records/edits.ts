@@ -5,6 +5,7 @@ import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
+import type { CellFault } from "#app/domain/uploads/table/reader/faults.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -15,6 +16,8 @@ export interface Edit {
   was: Values;
   remove?: boolean;
   isNew?: boolean;
+  /** Why pasted fields are doubtful, until the operator confirms or replaces them. */
+  doubts?: Readonly<Record<string, CellFault>> | undefined;
 }
 
 /** All unsaved changes by record key. */
@@ -96,8 +99,13 @@ export function editedRecord(record: StoredRecord, edits: Edits, name = ""): Edi
   return { ...record, name, edit, values, changed, isChanged, conflicts, faults: {} };
 }
 
-/** Sets fields of a record. Setting the stored value removes the change. */
-export function withValues(edits: Edits, record: StoredRecord, values: Values): Edits {
+/** Sets fields of a record and their doubts. Setting the stored value removes the change. */
+export function withValues(
+  edits: Edits,
+  record: StoredRecord,
+  values: Values,
+  doubts: Edit["doubts"] = {},
+): Edits {
   const { key, stored } = record;
   const { [key]: edit, ...others } = edits;
   const isNew = edit ? edit.isNew : stored === null;
@@ -109,7 +117,11 @@ export function withValues(edits: Edits, record: StoredRecord, values: Values): 
   const was = isNew
     ? {}
     : { ...edit?.was, ...stored, ...pick(edit?.was ?? {}, Object.keys(edit?.set ?? {})) };
-  return { ...edits, [key]: { ...edit, set: pick(typed, names), was, ...(isNew && { isNew }) } };
+  const kept = Object.entries({ ...edit?.doubts, ...doubts }).filter(
+    ([name]) => names.includes(name) && (name in doubts || !(name in values)),
+  );
+  const next = { ...edit, set: pick(typed, names), was, ...(isNew && { isNew }) };
+  return { ...edits, [key]: { ...next, doubts: kept[0] && Object.fromEntries(kept) } };
 }
 
 export const withAllValues = (edits: Edits, records: readonly StoredRecord[], values: Values) =>

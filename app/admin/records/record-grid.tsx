@@ -1,6 +1,7 @@
 import {
   type ClipboardEvent,
   type Key,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useRef,
@@ -16,22 +17,26 @@ import {
   type DataGridHandle,
 } from "react-data-grid";
 import { InDock } from "#app/admin/requests/dock.tsx";
+import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";
+import type { PasteCheck } from "#app/domain/uploads/pasted-cells.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { currentCell, nextPosition, useCurrentCell } from "./current-cell.ts";
+import { currentCell, nextPosition, type Position, useCurrentCell } from "./current-cell.ts";
 import {
   change,
   dayOf,
   type EditedRecord,
+  pick,
   withAllValues,
   withRemoved,
   withValues,
 } from "./edits.ts";
+import { askToPaste, pasteCells, rangeBetween } from "./paste-cells.ts";
 import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
 import { tickColumn, withRange } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
@@ -63,12 +68,10 @@ interface RecordGridProps<Row extends EditedRecord> {
   isOff?: (record: Row) => boolean;
   /** Returns the new record at an offset after the last; without it, rows are fixed. */
   newRecord?: (offset: number) => Row;
+  /** Creates the check of pasted cells; without it, they are values as typed. */
+  createCheck?: () => PasteCheck;
   /** Actions on selected rows. `onDone` returns to the grid, and may deselect. */
-  actions?: (
-    selected: readonly Row[],
-    field: string,
-    onDone: (isCleared: boolean) => void,
-  ) => ReactNode;
+  actions?: (selected: readonly Row[], onDone: (isCleared: boolean) => void) => ReactNode;
 }
 
 function cellAttributes(
@@ -97,7 +100,10 @@ const nameColumn = <Row extends EditedRecord>(name: string): Column<Row> => ({
 });
 
 // A cell's input handles its own clipboard events.
-const isInField = ({ target }: ClipboardEvent) => target instanceof HTMLInputElement;
+const isInField = ({ target }: { target: EventTarget }) =>
+  target instanceof HTMLInputElement && target.type !== "checkbox";
+
+const noCells = { top: 0, left: 0, bottom: -1, right: -1 };
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
@@ -109,57 +115,83 @@ const isLetter = ({ key, ctrlKey, metaKey, altKey }: CellKeyboardEvent) =>
 export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>) {
   const { grid, level, columns, nameHeading, newRecord } = props;
   const { days } = useSession();
+  const { showMessage } = useNotifications();
+  // From the current cell to the opposite corner; null for the current cell only.
+  const [range, setRange] = useState<{ from: Position; to: Position } | null>(null);
+  const isDragging = useRef(false);
+  // The grid also reports the cells that it closes.
+  const filled = useRef<Row>(undefined);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Typing on a cell replaces its text; Enter and F2 edit it.
   const isReplacing = useRef(false);
   // While the operator fills consecutive cells, Tab moves between them.
   const isFilling = useRef(false);
   const wasCurrent = useRef(false);
-  // The actions depend on the column; the grid moves between cells without rendering them.
-  const [currentColumn, setCurrentColumn] = useState(0);
   const records = newRecord ? [...props.records, newRecord(0)] : props.records;
   const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
   // The checkbox and the name precede the fields.
-  const first = nameHeading ? 2 : 1;
+  const firstColumn = nameHeading ? 2 : 1;
   const { at, go, follow, focusProps } = useCurrentCell(grid, {
     rows: [...records.keys()],
     columns: columns.length,
-    first,
+    first: firstColumn,
     version: records.length,
   });
   const columnOf = (field: string) => columns.findIndex(({ name }) => name === field);
   const fieldAt = (column: number) => columns[column]?.name ?? "";
   const kindOf = (field: string) => fieldOf(level, field)?.kind;
   const appearanceOf = (record: Row, field: string) => props.appearanceOf?.(record, field) ?? {};
+  const isFlagField = (field: string) => kindOf(field) === "flag";
   const focus = () => currentCell(grid)?.focus();
+
+  const area = () => rangeBetween(range?.from ?? at.current, range?.to ?? at.current);
 
   function open(isTyped: boolean) {
     isReplacing.current = isTyped;
+    setRange(null);
     go(at.current, { enableEditor: true });
   }
 
-  /** The record, or the whole selection if it includes the record. */
-  const targetsOf = (record: Row) =>
-    (chosen.has(record.key) ? selected : [record]).filter(({ edit }) => !edit?.remove);
-  const setValue = (targets: readonly Row[], field: string, value: unknown) =>
-    change((all) => withAllValues(all, targets, { [field]: value }));
-  const parse = (record: Row, field: string, text: string) =>
+  /** Extends the range from the current cell to another, which is not the blank row. */
+  function extend({ row, column }: Position) {
+    const { row: first, column: start } = at.current;
+    const last = Math.min(row, props.records.length - 1);
+    const isOne = last === first && column === start;
+    const from = { row: first, column: start };
+    setRange(isOne || (first > last && last < row) ? null : { from, to: { row: last, column } });
+    grid.current?.scrollToCell({ rowIdx: last, idx: column + firstColumn });
+  }
+
+  /** The cells of the range, else of the record, or of the selection if it includes the record. */
+  function targetsOf(record: Row) {
+    const { top, left, bottom, right } = area();
+    const chosenRows = chosen.has(record.key) ? selected : [record];
+    const rows = range ? props.records.slice(top, bottom + 1) : chosenRows;
+    return {
+      rows: rows.filter(({ edit }) => !edit?.remove),
+      fields: columns.slice(left, right + 1).map(({ name }) => name),
+    };
+  }
+  const setValue = (rows: readonly Row[], fields: readonly string[], value: unknown) =>
+    change((all) =>
+      withAllValues(all, rows, Object.fromEntries(fields.map((field) => [field, value]))),
+    );
+  const fill = (rows: readonly Row[], fields: readonly string[], source: Row | undefined) =>
+    source && change((all) => withAllValues(all, rows, pick(source.values, fields)));
+  const parse = (record: EditedRecord, field: string, text: string) =>
     parseValue(level, record, field, text, dayOf(days, record));
   const setTexts = (
-    targets: readonly Row[],
-    field: string,
+    rows: readonly Row[],
+    fields: readonly string[],
     textOf: (record: Row) => string,
     step?: object,
   ) =>
-    change(
-      (all) =>
-        targets.reduce(
-          (next, row) => withValues(next, row, { [field]: parse(row, field, textOf(row)) }),
-          all,
-        ),
-      step,
-    );
+    change((all) => {
+      const valuesOf = (row: Row) =>
+        Object.fromEntries(fields.map((field) => [field, parse(row, field, textOf(row))]));
+      return rows.reduce((next, row) => withValues(next, row, valuesOf(row)), all);
+    }, step);
 
   function onKeyDown({ mode, row: record }: CellKeyDownArgs<Row>, event: CellKeyboardEvent) {
     event.preventGridDefault();
@@ -167,7 +199,8 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     if (mode === "EDIT" || !record) return;
     const { row, column } = at.current;
     const field = fieldAt(column);
-    const isFlag = kindOf(field) === "flag";
+    const isFlag = isFlagField(field);
+    const targets = targetsOf(record);
     const { suggestion } = appearanceOf(record, field);
     const nextColumn = column + (event.shiftKey ? -1 : 1);
     if (event.key === "Tab" && isFilling.current && columns[nextColumn]) {
@@ -181,43 +214,48 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
         go(nextPosition(event, at.current, { rows: records.length, columns: columns.length })),
       edit: () => {
         if (suggestion !== undefined && event.key === "Enter") {
-          setValue([record], field, suggestion);
+          setValue([record], [field], suggestion);
           go({ row, column: column + 1 });
         } else if (!isFlag) open(false);
       },
       select: () =>
         row < props.records.length && setChosen(chosen.symmetricDifference(new Set([record.key]))),
       selectMore: () => {
-        const { row: to } = nextPosition(event, at.current, { rows: props.records.length });
+        const size = { rows: props.records.length, columns: columns.length };
+        if (!chosen.has(record.key))
+          return extend(nextPosition(event, range?.to ?? at.current, size));
+        const { row: to } = nextPosition(event, at.current, size);
         setChosen(withRange(chosen, keys, row, to));
         go({ row: to, column });
       },
       selectAll: () => setChosen(new Set(keys)),
       revert: () => {
-        if (selected.length > 0) setChosen(new Set());
+        if (range) setRange(null);
+        else if (selected.length > 0) setChosen(new Set());
         // Restores a record that is marked as deleted.
         else if (record.edit?.remove) change((all) => withRemoved(all, record, false));
-        else if (record.edit) setValue([record], field, (record.stored ?? record.blank)[field]);
+        else if (record.edit) setValue([record], [field], (record.stored ?? record.blank)[field]);
       },
-      today: () => setTexts(targetsOf(record), field, (row) => dayOf(days, row)),
+      today: () => setTexts(targets.rows, targets.fields, (row) => dayOf(days, row)),
       // In other columns Space does nothing, so that the page does not scroll.
       toggle: () => {
-        if (isFlag) setValue(targetsOf(record), field, record.values[field] !== true);
+        if (isFlag)
+          setValue(targets.rows, targets.fields.filter(isFlagField), !record.values[field]);
       },
       fillDown: () => {
-        const targets = targetsOf(record);
-        const source = targets.length > 1 ? targets[0] : records[row - 1];
-        if (source) setValue(targets, field, source.values[field]);
+        const { rows, fields } = targets;
+        fill(rows, fields, rows.length > 1 ? rows[0] : records[row - 1]);
       },
       deleteLine: () => {
         const isRemoved = !record.edit?.remove;
-        const targets = isRemoved ? targetsOf(record) : [record];
+        const removed = isRemoved ? targets.rows : [record];
         change((all) =>
-          targets.reduce((next, target) => withRemoved(next, target, isRemoved), all),
+          removed.reduce((next, target) => withRemoved(next, target, isRemoved), all),
         );
       },
       empty: () => {
-        if (!isFlag) setTexts(targetsOf(record), field, () => "");
+        const texts = targets.fields.filter((name) => !isFlagField(name));
+        setTexts(targets.rows, texts, () => "");
       },
     });
     if (!isKnown && isLetter(event) && !isFlag) open(true);
@@ -226,38 +264,42 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   function onCopy(event: ClipboardEvent) {
     if (isInField(event)) return;
     event.preventDefault();
-    const { row, column } = at.current;
-    const cells =
-      selected.length > 0
-        ? selected.map(({ values }) => columns.map(({ name }) => values[name]))
-        : [[records[row]?.values[fieldAt(column)]]];
+    const { top, left, bottom, right } = area();
+    const isWhole = selected.length > 0 && !range;
+    const rows = isWhole ? selected : records.slice(top, bottom + 1);
+    const fields = isWhole ? columns : columns.slice(left, right + 1);
+    const cells = rows.map(({ values }) => fields.map(({ name }) => values[name]));
     event.clipboardData.setData("text/plain", formatCells(cells));
   }
 
   /**
-   * Pastes cells from the current cell on, into visible columns; rows beyond the last are added. A
-   * single cell fills the selection, if that includes the current row.
+   * Pastes cells from the current cell on, or over the range; rows beyond the last are added. A
+   * single cell fills the range, or the selected rows if they include the current one.
    */
+  function paste(cells: readonly string[][]) {
+    const { top, left, bottom, right } = area();
+    const current = records[at.current.row];
+    const isOne = cells.length === 1 && cells[0]?.length === 1;
+    const rows = isOne && current ? targetsOf(current).rows : records.slice(top);
+    const leftOut = pasteCells({
+      ...{ cells, parse, check: props.createCheck?.(), columns: right - left + 1 },
+      rows: isOne ? rows.length : bottom - top + 1,
+      fields: columns.slice(left).map(({ name }) => name),
+      recordAt: (row) => rows[row] ?? newRecord?.(top + row - props.records.length) ?? null,
+    });
+    if (leftOut) showMessage("info", leftOut.text, leftOut.details);
+  }
+
+  /** Pastes cells, after a question if a cell is open; it takes text of one line itself. */
   function onPaste(event: ClipboardEvent) {
-    if (isInField(event)) return;
+    const copied = event.clipboardData.getData("text/plain");
+    const isOpen = isInField(event);
+    if (isOpen && !/[\t\n\r]/.test(copied.replace(/\r?\n$/, ""))) return;
     event.preventDefault();
-    const { row, column } = at.current;
-    const cells = parseCells(event.clipboardData.getData("text/plain"));
-    const [[only = "", ...across] = [], ...down] = cells;
-    const current = records[row];
-    if (current && across.length + down.length === 0)
-      return setTexts(targetsOf(current), fieldAt(column), () => only);
-    change((all) =>
-      cells.reduce((next, line, below) => {
-        const record = records[row + below] ?? newRecord?.(row + below - props.records.length);
-        if (!record) return next;
-        const values = line.flatMap((text, across) => {
-          const field = fieldAt(column + across);
-          return field ? [[field, parse(record, field, text)] as const] : [];
-        });
-        return withValues(next, record, Object.fromEntries(values));
-      }, all),
-    );
+    const cells = parseCells(copied);
+    if (isOpen && !confirm(askToPaste(cells))) return;
+    if (isOpen) go(at.current);
+    paste(cells);
   }
 
   function renderValue(record: Row, field: string): ReactNode {
@@ -269,7 +311,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
           tabIndex={-1}
           aria-label={`${fieldLabel(level, field)}: ${record.name}`}
           checked={value}
-          onChange={() => setValue([record], field, !value)}
+          onChange={() => setValue([record], [field], !value)}
         />
       );
     }
@@ -307,7 +349,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
             suggestion={appearanceOf(row, name).suggestion}
             // Selected countries share a brand's field.
             onChange={(text, step) =>
-              setTexts(level === "brand" ? targetsOf(row) : [row], name, () => text, step)
+              setTexts(level === "brand" ? targetsOf(row).rows : [row], [name], () => text, step)
             }
             onLeave={(down, across) => {
               isFilling.current = across !== 0;
@@ -338,14 +380,27 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     },
   };
 
+  const { top, left, bottom, right } = range ? rangeBetween(range.from, range.to) : noCells;
+  const isInRange = (row: number, column: number) =>
+    row >= top && row <= bottom && column >= left && column <= right;
   const renderCell = (key: Key, cell: CellRendererProps<Row, unknown>) => {
-    const { row, column } = cell;
-    const attributes =
-      columnOf(column.key) >= 0 && cellAttributes(row, column.key, appearanceOf(row, column.key));
+    const { row, column, rowIdx } = cell;
+    const index = columnOf(column.key);
+    const isCurrent = rowIdx === range?.from.row && index === range.from.column;
+    const isSelected = isInRange(rowIdx, index) && !isCurrent;
+    const attributes = index >= 0 && {
+      ...cellAttributes(row, column.key, appearanceOf(row, column.key)),
+      ...(isSelected && { "data-range": true, "aria-selected": true }),
+      onMouseEnter: ({ buttons }: MouseEvent) =>
+        buttons === 1 && isDragging.current && extend({ row: rowIdx, column: index }),
+    };
     return <Cell key={key} {...cell} {...attributes} />;
   };
   return (
     <div onCopy={onCopy} onPaste={onPaste} {...focusProps}>
+      <p className="visually-hidden" role="status">
+        {range && `${bottom - top + 1} × ${right - left + 1} cells selected`}
+      </p>
       <DataGrid
         ref={grid}
         aria-label={props.label}
@@ -378,9 +433,19 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
           focus();
         }}
         onCellKeyDown={onKeyDown}
+        onFill={({ sourceRow }) => {
+          filled.current = sourceRow;
+          return sourceRow;
+        }}
+        onRowsChange={(_, { indexes, column }) => {
+          const rows = indexes.flatMap((index) => props.records[index] ?? []);
+          const fields = columns.slice(left, right + 1).map(({ name }) => name);
+          fill(rows, range ? fields : [column.key], filled.current);
+          filled.current = undefined;
+        }}
         onActivePositionChange={(position) => {
+          setRange(null);
           follow(position);
-          setCurrentColumn(at.current.column);
           // The first scroll ends at the columns that were rendered before it.
           const idx = position.column?.idx;
           requestAnimationFrame(() => grid.current?.scrollToCell({ idx }));
@@ -389,6 +454,15 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
           const index = columnOf(column.key);
           // Other columns have buttons, which do not change the current cell.
           if (index < 0) return event.preventGridDefault();
+          wasCurrent.current = false;
+          isDragging.current = !isInField(event);
+          if (event.shiftKey && !isInField(event)) {
+            event.preventGridDefault();
+            event.preventDefault();
+            focus();
+            return extend({ row: rowIdx, column: index });
+          }
+          setRange(null);
           wasCurrent.current = at.current.row === rowIdx && at.current.column === index;
           isFilling.current = false;
         }}
@@ -401,7 +475,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
       />
       {selected.length > 0 && props.actions && (
         <InDock>
-          {props.actions(selected, fieldAt(currentColumn), (isCleared) => {
+          {props.actions(selected, (isCleared) => {
             if (isCleared) setChosen(new Set());
             focus();
           })}

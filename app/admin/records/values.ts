@@ -4,9 +4,11 @@ import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
+import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { readDate, readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 import { isBareNumber, readNumber } from "#app/domain/uploads/table/cells/amount.ts";
 import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
+import { parseDelimited } from "#app/domain/uploads/table/parse/delimited.ts";
 import type { StoredRecord } from "./edits.ts";
 
 // A host with a dot, followed by a port, a path or the end: "faces.com", "www.faces.com/ae".
@@ -31,16 +33,19 @@ export function typedText(value: unknown): string {
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
 
-/** Splits a copied range into lines and tab-separated cells. */
-export function parseCells(text: string): string[][] {
-  const lines = text.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
-  return lines.map((line) => line.split("\t"));
-}
+/** Splits a copied range into lines and cells. Quoted cells may contain line breaks. */
+export const parseCells = (text: string): string[][] =>
+  parseDelimited(text.replace(/\r\n?/g, "\n") || "\n", tableLimits, "\t").rows;
 
 /** Formats cells for spreadsheets. */
 export const formatCells = (cells: readonly (readonly unknown[])[]): string =>
   cells
-    .map((row) => row.map((value) => typedText(value).replace(/\s+/g, " ")).join("\t"))
+    .map((row) =>
+      row
+        .map(typedText)
+        .map((text) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
+        .join("\t"),
+    )
     .join("\r\n");
 
 /** Adds days to an end date, or to `today` if the end has passed. */

@@ -69,7 +69,16 @@ export const shortcuts = {
     edit: ["Enter", "edit, or accept the suggested Arabic", "Enter", "F2"],
     revert: ["Esc", "revert", "Escape"],
     select: ["Shift Space", "select line", "Shift  "],
-    selectMore: ["Shift ↓", "select more", "Shift ArrowUp", "Shift ArrowDown"],
+    selectMore: [
+      ...([
+        "Shift ↓ →",
+        "select cells, or more lines",
+        "Shift ArrowUp",
+        "Shift ArrowDown",
+      ] as const),
+      ...(["Shift ArrowLeft", "Shift ArrowRight", "Shift Home", "Shift End"] as const),
+      ...(["Ctrl Shift Home", "Ctrl Shift End"] as const),
+    ],
     selectAll: ["Ctrl A", "all lines", "Ctrl a"],
     today: ["Ctrl ;", "today", "Ctrl ;"],
     chooseDate: ["Alt ↓", "choose a date"],

@@ -3,6 +3,7 @@ import { columnLetters, tableLimits } from "#app/domain/uploads/cells.ts";
 import { countryColumn } from "#app/domain/uploads/country-cell.ts";
 import type { ReadFault, UnreadFormat } from "#app/domain/uploads/table/parse/source.ts";
 import type {
+  CellFault,
   FaultDetails,
   FaultKind,
   Fix,
@@ -51,6 +52,7 @@ const faultTexts = {
   "arabic-digits": ({ text }) => `${text} has Arabic digits, which stores rarely accept`,
   "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
   "no-offer": ({ text }) => `${text} names no discount`,
+  "other-currency": ({ text }) => `${text} is in the currency of another country`,
   "not-a-store": ({ text }) => `${text} is hardly the name of a store`,
   "look-alike": ({ text }) => `${text} has characters that look like others`,
   "other-case": ({ text, otherText }) => `${text} differs from ${otherText} by capitals only`,
@@ -73,6 +75,10 @@ const faultTexts = {
   },
   transposed: () => "The table seems to be transposed",
 } satisfies Record<FaultKind, (fault: FaultDetails) => string>;
+
+/** Describes the fault of a cell. */
+export const cellFaultText = (fault: CellFault) =>
+  faultTexts[fault.kind]({ ...fault, field: null });
 
 /** Describes equal faults: "Row 7, Expiry date: 31/02/2026 is not a date: there is no such day". */
 export function faultText(faults: readonly [TableFault, ...TableFault[]]): string {

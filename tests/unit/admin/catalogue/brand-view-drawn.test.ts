@@ -254,7 +254,7 @@ story("selected lines are extended, filled, deleted and restored", async (screen
   await screen.click("+90 days");
   const extended = "A Expiry date: 2026-12-31 → 2027-03-31";
   expect(screen.changes(), "a code without an expiry date stays unchanged").toEqual([extended]);
-  await screen.click("Fill down Discount");
+  await screen.press("Ctrl d");
   expect(screen.changes()).toContain("A Discount: 5% off → AED 6 off");
   await screen.click("Delete", "section 2 codes");
   expect(screen.changes()).toEqual(["B AED 6 off → deleted", "A 5% off → deleted"]);
@@ -276,12 +276,12 @@ story("discarded changes are restored by Ctrl Z", async (screen) => {
 
 story("cells are copied and pasted as in a spreadsheet", async (screen) => {
   await screen.clickCell("A", "Code");
-  await screen.paste("X\t1% off\r\nY\t2% off");
+  await screen.paste("X10\t1% off\r\nY10\t2% off");
   expect(screen.changes()).toEqual([
-    ...["X Code: A → X", "X Discount: 5% off → 1% off"],
-    ...["Y Code: Y (new)", "Y Discount: 2% off (new)"],
+    ...["X10 Code: A → X10", "X10 Discount: 5% off → 1% off"],
+    ...["Y10 Code: Y10 (new)", "Y10 Discount: 2% off (new)"],
   ]);
-  expect(screen.copy()).toBe("X");
+  expect(screen.copy()).toBe("X10");
   await screen.press("Ctrl Home, Shift Space, Shift ArrowDown");
   const [over, off] = screen.copy().split("\r\n");
   expect(over).toBe("OVER\t10% off\t\t2026-11-01\t\t2026-01-31\tyes\t\t\t");
@@ -310,13 +310,15 @@ End, ArrowLeft, ArrowLeft, ArrowLeft, Space → B Active: Yes - No
 Ctrl d → B Discount: AED 6 off - 10% off
 Shift Delete → B AED 6 off - deleted
 Shift Space → 1 code selected
-Shift ArrowDown | Shift ArrowUp → 2 codes selected
+Shift Space, Shift ArrowDown | Shift Space, Shift ArrowUp → 2 codes selected
+Shift ArrowDown → 2 × 1 cells selected
+Shift ArrowLeft → 1 × 2 cells selected
 Ctrl a → 4 codes selected`;
 test.for(keysOf(everyKey))("in the grid of codes, %s leads to %s", async ([chords, result]) => {
   const screen = await openWorkspace(site(), address);
   await screen.clickCell("B", "Discount");
   await screen.press(chords);
-  const selected = /\d codes? selected/.exec(screen.text())?.[0];
+  const selected = /\d (codes?|× \d cells) selected/.exec(screen.text())?.[0];
   const field = document.activeElement as HTMLInputElement;
   const at = screen.current() + (field.matches("input") ? `: ${field.value}` : "");
   const [change] = screen.changes();

@@ -68,6 +68,15 @@ const lookTexts: Partial<Record<Look, string>> = {
   deal: "are kinds of offers",
 };
 
+/** Describes the likeliest look of cells: "5 of 6 cells are addresses"; "" for none. */
+export function describeLook(cells: readonly Cell[]): string {
+  const shares = measure(cells, () => false);
+  const looks = Object.keys(lookTexts) as Look[];
+  const [look] = looks.sort((a, b) => shares[b] - shares[a]);
+  if (!look || shares[look] < 0.5) return "";
+  return `${Math.round(shares[look] * shares.filled)} of ${shares.filled} cells ${lookTexts[look]}`;
+}
+
 interface Candidate {
   at: number;
   role: Role;

@@ -27,9 +27,10 @@ const delimiterLine = /^"?sep=(.)"?(?:\r?\n|\r|$)/i;
 export function parseDelimited(
   text: string,
   limits: TableLimits,
-): Pick<Sheet, "rows" | "openQuotes"> {
+  knownDelimiter?: string,
+): { rows: string[][] } & Pick<Sheet, "openQuotes"> {
   const [first = "", stated] = delimiterLine.exec(text) ?? [];
-  const delimiter = stated ?? findDelimiter(text);
+  const delimiter = knownDelimiter ?? stated ?? findDelimiter(text);
   const rows: string[][] = [];
   const openQuotes = new Set<number>();
   let [at, cells] = [first.length, 0];

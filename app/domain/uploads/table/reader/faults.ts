@@ -27,6 +27,7 @@ export type FaultKind =
   | "other-case"
   | "bare-number"
   | "no-offer"
+  | "other-currency"
   | "not-a-store"
   | "lost-letters"
   | "open-quote"
