@@ -60,11 +60,12 @@ async function linkElsewhere(list: HTMLElement, input: HTMLInputElement): Promis
   link.className = "empty";
   link.href = found.href;
   link.dataset.elsewhere = "";
-  for (const [tag, content] of Object.entries({ strong: found.name, small: found.note })) {
-    const part = document.createElement(tag);
+  for (const content of [found.name, found.note]) {
+    const part = document.createElement("span");
     part.textContent = content;
     link.appendChild(part);
   }
+  link.children[0]?.classList.add("button");
   empty.insertAdjacentElement("beforebegin", link);
   input.addEventListener("input", () => link.remove(), { once: true });
 }

@@ -61,8 +61,8 @@ export async function readSuggested(
   ]);
   const isAbsent = reading.category && !reading.store && stores === 0;
   const [nearest] = (isAbsent ? nearestFirst(country) : []).flatMap((country) => {
-    const stores = count(country.id, withCodes);
-    return stores > 0 ? { country, stores } : [];
+    const hasCodes = count(country.id, withCodes) > 0;
+    return hasCodes ? { country, stores: count(country.id, listed) } : [];
   });
   return { reading, country, best, codes, stores, nearest: nearest ?? null };
 }
