@@ -34,7 +34,7 @@ type PageId = keyof typeof pages;
 /** The most kilobytes of pages, files and feeds. */
 const limits: [kilobytes: number, ...PageId[]][] = [
   [1, "speculation-rules", "robots", "security-txt", "logo"],
-  [5, "llms-txt", "manifest", "country-manifest", "opensearch"],
+  [5, "llms-txt", "manifest", "country-manifest", "opensearch", "country-suggestions"],
   [20, "admin", "admin-catalogue", "admin-country", "admin-brand", "admin-upload"],
   [20, "admin-history", "admin-backup", "admin-site", "sitemap-index", "offline", "store"],
   [50, "country-atom", "country-json", "brand-atom", "brand-json"],
@@ -52,6 +52,7 @@ const queries: Partial<Record<PageId, string[]>> = {
   home: ["?q=ba", "?category=fashion"],
   country: ["?page=25", "?sort=best", "?category=fashion", "?q=ba", "?q=zzzz"],
   brand: ["?sort=ending", "?amount=300"],
+  "country-suggestions": ["?q=SAV"],
 };
 
 const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");

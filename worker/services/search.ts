@@ -9,17 +9,19 @@ import type { ReadContext } from "./read-context.ts";
 
 /** Search modules; loaded lazily because the first page never needs them. */
 async function loadSearches() {
-  const [{ findBrandBySlug: brandNamed, explainEmptyList }, { readIndex }, searches] =
+  const [{ findBrandBySlug: brandNamed, explainEmptyList }, { readIndex }, searches, suggested] =
     await Promise.all([
       import("../catalogue/read/search/absent.ts"),
       import("../catalogue/read/search/search-index.ts"),
       import("../catalogue/read/search/search.ts"),
+      import("../catalogue/read/search/suggested.ts"),
     ]);
   const { brandsOfCategory, findBrands, listCategories, searchBrands } = searches;
   const { matchesIn, popularIn } = searches;
   return {
     ...{ brandNamed, explainEmptyList, readIndex, matchesIn, popularIn },
     ...{ brandsOfCategory, findBrands, listCategories, searchBrands },
+    readSuggested: suggested.readSuggested,
   };
 }
 
@@ -53,6 +55,8 @@ export function searchServices(ctx: ReadContext) {
       ),
     inCountry: (query: string, country: CountryId) =>
       search(({ index }, { matchesIn }) => matchesIn(index, query, country)),
+    suggested: (text: string, country: CountryId) =>
+      search(({ index }, { readSuggested }) => readSuggested(db, index, text, country, days)),
     /** The reason why a country has no match for a search; null if unknown. */
     absence: (query: { q: string; category: string }, country: CountryId, isNear: boolean) =>
       search(({ index }, { explainEmptyList }) => explainEmptyList(index, query, country, isNear)),

@@ -10,19 +10,25 @@ import { type LoadIndex, readIndex } from "./read-index.ts";
 async function findByIndex(
   load: LoadIndex,
   text: string,
-  country: CountryId,
+  { dataset }: HTMLElement,
 ): Promise<FoundByIndex> {
+  const country = Number(dataset.country) as CountryId;
   const reading = await find(load, text, { country, limit: 1 });
-  const { found, hits } = reading;
   const index = await readIndex(load);
+  // Another country's stores are on its page.
+  const found = (reading.country ?? country) === country ? reading.found : [];
   const slugs = found.map((at) => slugAt(index, at));
+  const isElsewhere = reading.country || reading.offer?.spend || reading.ignored[0];
+  const isDrawn = text && (dataset.codes || (!slugs[0] && (isElsewhere || reading.category)));
   return {
     slugs,
     // The URL of a store names it.
-    near: hits[0]?.near && !text.includes(`${slugs[0]}.`),
+    near: reading.hits[0]?.near && !text.includes(`${slugs[0]}.`),
     index,
     found,
-    isElsewhere: !!(reading.country || reading.offer?.spend || reading.ignored[0]),
+    draw: isDrawn ? (await import("./draw-found.ts")).drawFound : null,
+    // For a search without results in this country the server lists the countries with results.
+    isWhole: !index.isCut && !isElsewhere,
   };
 }
 
@@ -33,9 +39,8 @@ async function findByIndex(
  */
 export function enhance(form: HTMLElement, load: LoadIndex): void {
   const list = document.querySelector("brand-filter") as HTMLElement;
-  const input = form.querySelector("input[name=q]") as HTMLInputElement;
+  const input = form.querySelector("[name=q]") as HTMLInputElement;
   const output = list.querySelector("output") as HTMLOutputElement;
-  const country = Number(list.dataset.country) as CountryId;
   const { locale, forms } = output.dataset;
   let lists: Rows[] | undefined;
   // Query for which the list equals the server's.
@@ -46,17 +51,13 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   };
   const filter = async () => {
     const text = input.value.trim();
-    const byIndex = await findByIndex(load, text, country).catch(() => null);
-    // Set if the list has several pages.
-    const draw =
-      list.dataset.codes && text && byIndex && (await import("./draw-found.ts")).drawFound;
+    const byIndex = await findByIndex(load, text, list).catch(() => null);
+    const draw = byIndex?.draw;
     const findSlugs = byIndex ? () => byIndex : (await import("./find-by-name.ts")).findByName;
     if (text !== input.value.trim()) return;
     lists ??= findRows(list);
     const { slugs, near } = findSlugs(lists, text);
     const isSorted = location.search.includes("sort=");
-    // For a search without results in this country the server lists the countries with results.
-    const isWhole = byIndex && !byIndex.index.isCut && !byIndex.isElsewhere;
     const ranks = new Map(slugs.map((slug, rank) => [slug, rank]));
     let count = 0;
     lists.forEach(({ list: parent, rows }) => {
@@ -69,9 +70,9 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
       showList(parent, shown.length === 0, !!text);
       count += shown.length;
     });
-    if (draw) count = draw(list, lists, byIndex as FoundByIndex);
+    if (draw) count = draw(list, lists, byIndex, input);
     // The server lists stores of all categories.
-    completeQuery = isWhole && slugs[0] && count && !(draw && isSorted) ? text : undefined;
+    completeQuery = byIndex?.isWhole && slugs[0] && count && !(draw && isSorted) ? text : undefined;
     hide("[data-known],.pages,[data-absent]", !!text);
     hide("[data-empty]", count > 0);
     hide(".list-bar", !count);

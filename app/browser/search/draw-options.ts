@@ -1,9 +1,10 @@
 import { withNumber } from "#app/domain/base/plural.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { type BrandIndex, placeLetter } from "#app/domain/search/brand-index.ts";
+import { type BrandIndex, brandAt, placeLetter } from "#app/domain/search/brand-index.ts";
 import type { Reading } from "#app/domain/search/match-names.ts";
 import { placeOffer } from "#app/domain/search/place-offer.ts";
-import { queriedCountry, subject } from "#app/domain/search/subject.ts";
+import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
+import { queriedCountry } from "#app/domain/search/subject.ts";
 import { knownCountry } from "../known-country.ts";
 import { prefix } from "../offline/page-language.ts";
 import { find } from "./find.ts";
@@ -11,10 +12,8 @@ import { drawLabel } from "./offer-label.ts";
 import { type LoadIndex, readIndex } from "./read-index.ts";
 
 const maxShown = 8;
-/** Maximum number of candidate stores, of which those in the shopper's country come first. */
-const maxFound = 24;
 
-type Found = Reading & { host?: string };
+export type Found = Reading & { host?: string };
 
 /** Finds the store of a link, else the stores of a search. */
 export async function findStores(load: LoadIndex, text: string, form: HTMLElement): Promise<Found> {
@@ -24,7 +23,7 @@ export async function findStores(load: LoadIndex, text: string, form: HTMLElemen
     // Without "://" it may be an unfinished name.
     if (linked && (linked.store || isWholeLink(text))) return linked;
   }
-  return find(load, text, { limit: maxFound, shopperCountry: shopperCountry(form) ?? undefined });
+  return find(load, text, { limit: 1, shopperCountry: shopperCountry(form) ?? undefined });
 }
 
 /** Returns the country of the page, else the shopper's. */
@@ -35,8 +34,18 @@ function shopperCountry({ dataset }: HTMLElement): CountryId | null {
   return ((idAt(pageCountry) || idAt(knownCountry())) as CountryId) || null;
 }
 
+/** Returns the country whose stores a query finds; null if unknown. */
+export const suggestedCountry = (form: HTMLElement, reading: Found) =>
+  queriedCountry(reading, shopperCountry(form));
+
+/** Returns the path of that country, or null. */
+export function countryPath(form: HTMLElement, reading: Found): string | null {
+  const country = suggestedCountry(form, reading);
+  return country && `${prefix}/${form.dataset.suggest?.split(" ")[country - 1]}`;
+}
+
 /** Draws an option of the list with a link, and a store's logo or a tag. */
-function drawOption(
+export function drawOption(
   rank: number | string,
   href: string,
   name: string,
@@ -63,21 +72,7 @@ function drawOption(
   return option;
 }
 
-const searchUrl = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
-
-/** Draws an option that searches for a category, an offer or a season. */
-export function drawTopic(
-  form: HTMLElement,
-  topic: string,
-  at: number,
-  country: number = shopperCountry(form) ?? 0,
-): HTMLElement {
-  const { suggest = "", places = "", in: within } = form.dataset;
-  const name = places.split("|")[country - 1] ?? "";
-  const scope = country ? `&country=${suggest.split(" ")[country - 1]}` : "";
-  const note = country ? within?.replace("#", name) : "";
-  return drawOption(`topic-${at}`, searchUrl(topic) + scope, topic, note);
-}
+export const searchUrl = (text: string) => `${prefix || "/"}?q=${encodeURIComponent(text)}`;
 
 /** Returns the basket in a query for the URL of a store, as parsed by queriedBasket. */
 function basketQuery({ offer }: Found): string {
@@ -104,28 +99,25 @@ export function drawOptions(
     return [option];
   }
   const known = suggest.split(" ");
-  const wantedCountry = queriedCountry(reading, shopperCountry(form)) ?? 0;
+  const wantedCountry = suggestedCountry(form, reading) ?? 0;
   const countryName = places.split("|")[wantedCountry - 1] ?? "";
-  const about = subject(reading);
-  // Codes are not part of the index: the server lists those of an offer.
-  if (about === "offer") return [drawTopic(form, text, 0, wantedCountry)];
-  if (about)
-    return [
-      drawOption(0, `${prefix}/${known[wantedCountry - 1]}`, countryName.replace("the ", "")),
-    ];
-  const suggestions = hits.map((hit, rank) => {
-    const here = hit.places.find(({ countryId }) => countryId === wantedCountry);
-    return { hit, at: found[rank] ?? 0, here };
+  const { listed } = prepareIndex(index);
+  const isHere = (at: number) =>
+    wantedCountry > 0 && ((listed[at] ?? 0) & countryMask(wantedCountry as CountryId)) > 0;
+  const nearFirst = [...found.filter(isHere), ...found.filter((at) => !isHere(at))];
+  const suggestions = nearFirst.slice(0, maxShown).map((at) => {
+    const hit = brandAt(index, at);
+    return { hit, at, here: hit.places.find(({ countryId }) => countryId === wantedCountry) };
   });
-  suggestions.sort((a, b) => Number(!a.here) - Number(!b.here));
 
-  // Explains in one line that the country has no store of a category.
+  // The server names the nearest country with the category. Its suggestions replace such options.
   if (wantedCountry && reading.category && !reading.store && !suggestions[0]?.here) {
     const address = `${prefix}/${known[wantedCountry - 1]}?q=${encodeURIComponent(text)}`;
-    const note = texts.elsewhere?.replace("#", countryName);
-    return [drawOption(0, address, text, note)];
+    const option = drawOption(0, address, text, texts.elsewhere?.replace("#", countryName));
+    option.dataset.replaced = "";
+    return [option];
   }
-  return suggestions.slice(0, maxShown).map(({ hit, at, here }, rank) => {
+  return suggestions.map(({ hit, at, here }, rank) => {
     const name = (prefix && hit.name_ar) || hit.name;
     const count = (here ? [here] : hit.places).reduce((sum, { liveCodes }) => sum + liveCodes, 0);
     const codes = withNumber(texts.codes, count, locale);
@@ -135,7 +127,9 @@ export function drawOptions(
     const storePath = (folder: string | undefined) => `${prefix}/${folder}/${slug}`;
     if (here) {
       const note = `${codes} · ${texts.in?.replace("#", countryName)}`;
-      const option = drawOption(rank, storePath(code) + basketQuery(reading), name, note, logo);
+      const basket = basketQuery(reading);
+      const option = drawOption(rank, storePath(code) + basket, name, note, logo);
+      option.toggleAttribute("data-replaced", basket !== "");
       const best = placeOffer(index.places[at] ?? "", placeLetter(here.countryId));
       if (best) option.appendChild(drawLabel(best, offers, here.countryId, locale));
       return option;

@@ -16,6 +16,8 @@ export interface Found {
 export interface FoundByIndex extends Found {
   index: BrandIndex;
   found: number[];
-  /** Whether the query names a country or a basket, or ignores words: the server redirects. */
-  isElsewhere: boolean;
+  /** Draws what the rows of the page cannot show; null for a text that needs no others. */
+  draw: typeof import("./draw-found.ts").drawFound | null;
+  /** Whether the list equals the server's: not for a country, a basket or ignored words. */
+  isWhole: boolean;
 }

@@ -41,21 +41,34 @@ export function enhance(form: HTMLElement, load: LoadIndex): void {
   };
   const update = async () => {
     const text = input.value;
-    const { drawOptions, drawTopic, findStores } = await import("./draw-options.ts");
+    const { countryPath, drawOptions, findStores } = await import("./draw-options.ts");
     const found = await findStores(load, text, form);
     const index = await readIndex(load);
-    // A topic begins with at least three letters.
-    const isTopic = text[2] && !found.category && !found.offer;
+    // A topic begins with at least three letters, spelled correctly.
+    const isTopic = text[2] && !found.hits[0]?.near;
     const topics = isTopic ? await import("./topics.ts") : undefined;
     if (text !== input.value) return;
-    const options = drawOptions(form, text, found, index);
-    const named = topics?.findTopics(form.dataset.topics ?? "", text) ?? [];
-    options.unshift(...named.map((topic, at) => drawTopic(form, topic, at)));
+    const open = () => {
+      const count = list.children.length;
+      show(count > 0);
+      status.textContent = text.trim() && withNumber(stores, count, locale);
+    };
     // The selected option is no longer in the list.
     choose(-1);
-    list.replaceChildren(...options);
-    show(options.length > 0);
-    status.textContent = text.trim() ? withNumber(stores, options.length, locale) : "";
+    list.replaceChildren(
+      ...(topics?.drawTopics(form, text, found) ?? []),
+      ...drawOptions(form, text, found, index),
+    );
+    open();
+    const path = text[2] && countryPath(form, found);
+    if (!path) return;
+    const replaces = !!list.querySelector("[data-replaced]");
+    const { fetchFor } = await import("./fetched.ts");
+    const suggestions = await fetchFor(path, text.trim(), { reading: found, replaces });
+    const isCurrent = text === input.value && chosen < 0 && document.activeElement === input;
+    if (!isCurrent || !suggestions[0]) return;
+    (await import("./draw-fetched.ts")).drawFetched(list, text.trim(), suggestions);
+    open();
   };
   const refresh = () => update().catch(() => show(false));
   input.addEventListener("input", refresh);

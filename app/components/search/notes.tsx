@@ -63,9 +63,10 @@ export function OtherCountryNote({ query, found }: SearchNote) {
   const { country, otherCountry } = found.reading;
   if (!country || !otherCountry) return null;
   const other = countryById(otherCountry);
+  const results = t("resultsFor", { country: placeName(countryById(country), language) });
   return (
     <p className="near-note">
-      {t("resultsFor", { country: placeName(countryById(country), language) })}{" "}
+      {found.instead ? <a href={path(countryById(country).code)}>{results}</a> : results}{" "}
       <a
         {...homeQuery.link(path(), {
           ...query,

@@ -2,7 +2,7 @@ import { Chips } from "#app/components/ui/chips.tsx";
 import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
-import { placeName } from "#app/domain/directory/countries.ts";
+import { countryById, placeName } from "#app/domain/directory/countries.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchResult } from "#worker/catalogue/read/search/search.ts";
@@ -15,17 +15,16 @@ export function NothingFound(props: {
   instead: NonNullable<SearchResult["instead"]>;
 }) {
   const { query, found, instead } = props;
-  const { host, offer } = found.reading;
+  const { host, offer, otherCountry } = found.reading;
   const { t, language, path } = useSite("search");
   const country = useTexts("country");
   const home = path();
-  const popular = query.country
-    ? t("popularIn", { country: placeName(query.country, language) })
-    : t("popular");
+  const place = found.country ? countryById(found.country) : null;
+  const popular = place ? t("popularIn", { country: placeName(place, language) }) : t("popular");
   const chips = instead.categories.filter(isCategory).map((category) => ({
     name: categoryLabel(category, language),
-    href: query.country
-      ? countryQuery.address(path(query.country.code), { category })
+    href: place
+      ? countryQuery.address(path(place.code), { category })
       : homeQuery.address(home, { category }),
   }));
   const names = instead.closest.map((brand) => {
@@ -38,7 +37,7 @@ export function NothingFound(props: {
   });
   return (
     <>
-      {offer?.season ? null : host ? (
+      {offer?.season || otherCountry ? null : host ? (
         // The title names it.
         <p className="lead">
           {t("notListed")}. {t("hostNext")}

@@ -92,6 +92,9 @@ export const countryQuery = queryCodec({
 
 export type CountryQuery = QueryValues<typeof countryQuery.fields>;
 
+/** Query of the suggestions of a country. */
+export const suggestionsQuery = queryCodec({ q: search });
+
 export const brandQuery = queryCodec({
   basket,
   show: oneOf(codeFilters),

@@ -1,8 +1,14 @@
 import { historyQuery, todayQuery } from "./admin-pages.ts";
 import { feedForms } from "./feeds.ts";
 import type { Page } from "./page.ts";
-import { brandQuery, countryQuery, homeQuery } from "./page-query.ts";
-import { manifestFile, opensearchFile, shelfFile, storesFolder } from "./segments.ts";
+import { brandQuery, countryQuery, homeQuery, suggestionsQuery } from "./page-query.ts";
+import {
+  manifestFile,
+  opensearchFile,
+  shelfFile,
+  storesFolder,
+  suggestionsFile,
+} from "./segments.ts";
 
 const localized = { isLocalized: true } as const;
 
@@ -95,6 +101,12 @@ export const pages = {
   opensearch: { ...localized, path: opensearchFile, file: "files/opensearch.ts" },
   manifest: { ...localized, path: manifestFile, file: "files/manifest.ts" },
   "country-manifest": { ...localized, path: `:country/${manifestFile}`, file: "files/manifest.ts" },
+  "country-suggestions": {
+    ...localized,
+    path: `:country/${suggestionsFile}`,
+    file: "files/suggestions.ts",
+    query: suggestionsQuery,
+  },
   "country-atom": { ...feed, path: `:country/${feedForms.atom.file}` },
   "country-json": { ...feed, path: `:country/${feedForms.json.file}` },
   "country-calendar": {

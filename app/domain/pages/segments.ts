@@ -4,6 +4,9 @@ export const storesFolder = "stores";
 /** Last path segment of a country's shelf: its best offers and the next codes to end. */
 export const shelfFile = "shelf.html";
 
+/** Last path segment of the suggestions that a country's search fetches. */
+export const suggestionsFile = "suggestions.json";
+
 /** Path segment of the description that adds the site's search to a browser. */
 export const opensearchFile = "opensearch.xml";
 

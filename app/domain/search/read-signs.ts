@@ -146,7 +146,10 @@ export function readLooseNumber(
   const value = Number(number.words[0]);
   const isPercent = value < minSum;
   const isOnlyToken = tokens.length === 1 && !offer && isPercent && value >= minPercent;
-  if (value === 0 || !(offer || isOnlyToken)) return null;
+  // "noon 400" is the sum of an order, "levis 501" a product.
+  const isSum = !offer && value >= 100 && value % 10 === 0 && tokens.length > 1;
+  const isBasket = isSum && tokens.every(({ meaning }) => !meaning);
+  if (value === 0 || !(offer || isOnlyToken || isBasket)) return null;
   const requirement =
     isPercent && !offer?.kind ? ({ kind: "percent", value } as const) : { spend: value };
   return {

@@ -100,7 +100,8 @@ const localized = [
     " ",
   ),
   ...["site", "about", "store", "category", "country", "brand"].map((id) => `share-${id}`),
-  ...["country-atom", "country-json", "country-calendar", "brand-atom", "brand-json"],
+  ...["country-atom", "country-json", "country-calendar", "country-suggestions"],
+  ...["brand-atom", "brand-json"],
 ];
 const files =
   "sitemap-index sitemap-pages sitemap-country speculation-rules robots security-txt logo search-index country-news";

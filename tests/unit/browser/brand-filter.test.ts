@@ -36,6 +36,20 @@ test("without a match the list says so, and without a text it is whole again", a
   expect(page.texts(".known h2, .fold summary")).toHaveLength(2);
 });
 
+test("a text about another country links to it instead of blaming the spelling", async () => {
+  const found = { href: "/oman?q=fashion+oman", name: "Fashion", note: "100 stores · in Oman" };
+  const address = "/uae/suggestions.json?q=fashion+oman";
+  const responses = { [address]: JSON.stringify([found]) };
+  const page = await openPage(pages, "/uae", { responses });
+  await type(page, "fashion oman");
+  expect([rows(page), page.texts(".empty")]).toEqual([[], ["Fashion100 stores · in Oman"]]);
+  expect(document.querySelector(".empty")?.getAttribute("href")).toBe(found.href);
+  await type(page, "noon");
+  expect([rows(page), page.texts(".empty")]).toEqual([["Noon"], []]);
+  await type(page, "pharmacy");
+  expect(page.texts("[data-empty] .empty-title"), "without a response").toHaveLength(1);
+});
+
 // Whether Enter leaves the page: the server knows other countries, links and baskets.
 test.for([
   ["/uae", "zzz", true],

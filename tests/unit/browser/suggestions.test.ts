@@ -14,6 +14,7 @@ const inUae = { local: visited("uae", 0) };
 async function checkTexts(page: BrowserPage, expected: Record<string, string[]>) {
   for (const [text, [address, ...names]] of Object.entries(expected)) {
     await type(page, text);
+    await page.wait(0);
     expect(options(page).slice(0, names.length || 1), text).toEqual(names);
     if (names.length > 0) expect(firstAddress(), text).toBe(address);
   }
@@ -45,6 +46,51 @@ test("stores of the shopper's country come first, with their codes and best offe
     zzzzqq: [],
     "  ": [],
   });
+});
+
+const fetched = (path: string, q: string) =>
+  `${path}/suggestions.json?${new URLSearchParams({ q })}`;
+const copyOf = (code: string) => ({ code, idle: "Copy", copied: "Copied" });
+
+test("a basket's best code replaces its store, and codes follow the stores", async () => {
+  const basket = {
+    href: "/uae/noon?amount=400",
+    name: "Noon · basket AED 400",
+    note: "AED 50 off",
+  };
+  const codes = ["SAVE20", "SAVE30", "SAFE"].map((code) => {
+    return { href: `/uae/noon#${code}`, name: code, note: "20% off · Noon", copy: copyOf(code) };
+  });
+  const responses = {
+    [fetched("/uae", "noon 400")]: JSON.stringify([{ ...basket, copy: copyOf("A") }]),
+    [fetched("/uae", "SAV")]: JSON.stringify(codes),
+  };
+  const page = await openPage(pages, "/", { ...inUae, responses });
+  await checkTexts(page, {
+    "noon 400": ["/uae/noon?amount=400", "Noon · basket AED 400AED 50 offCopy"],
+    save2: ["/uae/noon#SAVE20", "SAVE2020% off · NoonCopy"],
+    SAVE: ["/uae/noon#SAVE20", "SAVE2020% off · NoonCopy", "SAVE3020% off · NoonCopy"],
+  });
+  await page.fire("click", document.querySelector("[role=option] > .label")!);
+  expect(page.clipboard).toEqual(["SAVE20"]);
+  expect(options(page)[0]).toBe("SAVE2020% off · NoonCopied");
+});
+
+test("a category that a country lacks is one suggestion, with the nearest country", async () => {
+  const none = {
+    href: "/egypt?category=fashion",
+    name: "No fashion stores in Egypt yet",
+    note: "",
+  };
+  const responses = { [fetched("/egypt", "fashion egypt")]: JSON.stringify([none]) };
+  const page = await openPage(pages, "/", { ...inUae, responses });
+  await type(page, "fashion egypt");
+  expect(options(page)).toEqual([none.name]);
+  expect(firstAddress()).toBe(none.href);
+});
+
+test("the name of two countries suggests both", async () => {
+  await checkTexts(await openPage(pages, "/ar", inUae), { عمان: ["/ar/oman", "عُمان", "الأردن"] });
 });
 
 test("a suggested store has its logo", async () => {

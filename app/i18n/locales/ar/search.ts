@@ -37,6 +37,8 @@ export const search = {
   searchExactly: "ابحث عن «{{query}}» كما كُتب",
   more: "نعرض المتاجر الأولى فقط. أضف كلمة لتضييق البحث.",
   moreOfCategory: "نعرض المتاجر الأولى فقط. اختر بلدًا لترى جميع متاجره.",
+  basketOf: "سلة بقيمة {{sum}}",
+  savesAndPays: "{{saves}}، {{pays}}",
   byCountry: "بحسب البلد",
   askCountry: "في أي بلد تتسوق؟",
   withCode: "متاجر لديها هذا الكود",

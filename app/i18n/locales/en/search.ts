@@ -36,6 +36,9 @@ export const search = {
   searchExactly: "Search for “{{query}}” as typed",
   more: "Only the first stores are shown. Add a word to narrow the search.",
   moreOfCategory: "Only the first stores are shown. Choose a country to see all of its stores.",
+  // A suggestion: "Noon · basket SAR 400 · First order", "SAR 50 off, you pay SAR 350".
+  basketOf: "basket {{sum}}",
+  savesAndPays: "{{saves}}, {{pays}}",
   byCountry: "By country",
   askCountry: "Which country are you shopping in?",
   withCode: "Stores with this code",

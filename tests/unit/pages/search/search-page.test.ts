@@ -181,6 +181,19 @@ test("عمان is Amman within Jordan and Oman elsewhere, with a link to the oth
   }
 });
 
+test.for([
+  ["/?q=عمان", "Results for Oman. Show results for Jordan"],
+  ["/?q=عمان&country=jordan", "Results for Jordan. Show results for Oman"],
+  ["/?q=عمان&country=oman", "Results for Oman. Show results for Jordan"],
+] as const)("%s, the name of two countries, leads to both", async ([address, note]) => {
+  await openSite({ oman: [store("Zara", "fashion")], jordan: [store("Mango", "fashion")] });
+  const { en } = await visit(encodeURI(address));
+  expect(textsOf(en, ".near-note, .empty")).toEqual([note]);
+  expect(linksOf(en, ".near-note")[0]).toMatch(/^\/(oman|jordan)$/);
+  const [, to] = await redirectOf(encodeURI("/jordan?q=عمان"));
+  expect(decodeURIComponent(to as string)).toBe("/?q=عمان&country=jordan");
+});
+
 test("a category with another country leads to that country, also from a country's list", async () => {
   await openSite({ morocco: [store("Boots", "pharmacy")], jordan: [store("Aster", "pharmacy")] });
   const q = "صيدليات في المغرب";

@@ -15,7 +15,7 @@ import { prepare } from "../../database.ts";
 import { isLiveOn, rowDay } from "../live-codes.ts";
 
 /** Limits of codes shown; `ofBrand` applies within a country. */
-const maxShown = { named: 4, offers: 24, ofBrand: 3 };
+const maxShown = { named: 4, begun: 20, offers: 24, ofBrand: 3 };
 /** Limits of brands searched for an offer; few have a code for a season. */
 const maxBrands = { offer: 100, season: 1_000 };
 /** Limit of code rows read for an offer. */
@@ -71,6 +71,27 @@ export async function readCodesByText(
     WHERE b.is_active AND ${isLiveOn(rowDay(days))}
     ORDER BY b.slug NOT IN (SELECT value FROM json_each(${JSON.stringify(preferred.slugs)})),
       b.country_id IS NOT ${preferred.country}, p.id LIMIT ${maxShown.named}`,
+  );
+}
+
+/** Reads the live codes of a country that begin with a text, in upper or lower case. */
+export async function readCodesByPrefix(
+  d1: D1Database,
+  text: string,
+  country: CountryId,
+  days: CountryDays,
+): Promise<FoundCode[]> {
+  const [prefix = ""] = /^[\w-]{3,}$/.exec(text) ?? [];
+  if (!prefix) return [];
+  // A range of the index; "~" follows each character of a code.
+  return readCodes(
+    d1,
+    sql`SELECT ${fields}
+    FROM json_each(${JSON.stringify([prefix.toUpperCase(), prefix.toLowerCase()])}) j
+      CROSS JOIN promo_codes p ON p.code >= j.value AND p.code < j.value || '~'
+      JOIN brands b ON b.id = p.brand_id
+    WHERE b.country_id = ${country} AND b.is_active AND ${isLiveOn(rowDay(days))}
+    LIMIT ${maxShown.begun}`,
   );
 }
 

@@ -47,7 +47,7 @@ export interface SearchResult extends FoundBrands {
   country: CountryId | null;
   /** The interpretation of the query. */
   reading: QueryReading;
-  /** The country that the query is about, to whose page it redirects. */
+  /** The country that the query is about, to whose page it redirects; null if it may be another. */
   redirectCountry: CountryId | null;
   /** True if no brand has the typed name: spellings differ, or words were left out. */
   near: boolean;
@@ -85,7 +85,9 @@ export function matchesIn(index: BrandIndex, text: string, country: CountryId): 
     slugs: hits.map(({ slug }) => slug),
     near: hits[0]?.near ?? false,
     elsewhere:
-      slug || (namedCountry && kind === "country") ? { country: target, slug, basket } : null,
+      slug || (namedCountry && kind === "country" && !otherCountry)
+        ? { country: target, slug, basket }
+        : null,
     isOffer:
       kind === "offer" ||
       ignored.length > 0 ||
@@ -252,7 +254,8 @@ export async function searchBrands(
   return {
     brands: isEmpty ? [] : brands,
     reading,
-    redirectCountry: subject(reading) === "country" ? reading.country : null,
+    redirectCountry:
+      subject(reading) === "country" && !reading.otherCountry ? reading.country : null,
     near: hits[0]?.near ?? false,
     total,
     country: queryCountry,
