@@ -1,4 +1,5 @@
 import { rememberCountry } from "#app/browser/known-country.ts";
+import { readText } from "#app/device-storage.ts";
 import { prefix } from "./page-language.ts";
 import { register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
@@ -16,6 +17,7 @@ export function start(isFirstPage: boolean): void {
   const shopping = find(".shopping");
   if (star) rememberStore(star);
   if (shopping) showCountry(shopping);
+  if (readText("followed")) import("./follow.ts").catch(() => {});
   showSeenLogos();
   rememberCountry();
   // The installed app opens the home page, possibly without a network. Pages requested by scripts
