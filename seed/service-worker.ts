@@ -26,7 +26,7 @@ function createNamePattern(ids: readonly string[], bundle: Rolldown.OutputBundle
 }
 
 /**
- * Builds the service worker as /sw.js, next to the scripts of the public pages. With
+ * Builds the service worker as /sw.js, and that of messages as /push.js. With
  * VITE_OFFLINE=off it builds one that clears its caches and unregisters itself. The file ends with
  * a hash, so browsers find a new one after each deployment that changes the pages.
  */
@@ -38,6 +38,8 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     buildStart() {
       this.emitFile({ type: "chunk", id: `app/browser/offline/${source}.ts`, fileName });
+      const pushes = { id: "app/browser/offline/push-worker.ts", fileName: "push.js" };
+      this.emitFile({ type: "chunk", ...pushes });
     },
     generateBundle(_, bundle) {
       const worker = bundle[fileName];
@@ -45,7 +47,10 @@ export function serviceWorker(): Plugin {
         throw new Error(`${fileName} must be a single file`);
       }
       // The modules of these lists are loaded only with a connection.
-      const importers = ["app/browser/lazy-enhance.ts", "app/browser/elements/live-list.ts"];
+      const importers = [
+        ...["app/browser/lazy-enhance.ts", "app/browser/elements/live-list.ts"],
+        "app/browser/offline/device.ts",
+      ];
       const lazy = importers.flatMap(
         (file) => this.getModuleInfo(resolve(file))?.dynamicallyImportedIds ?? [],
       );

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { CodeEvent } from "./answers/record.ts";
 import type { ApiEnvironment } from "./api/environment.ts";
+import type { QueuedMessage } from "./followers/send-news.ts";
 import { redirectToCanonical } from "./http/addresses.ts";
 import { cachePolicy } from "./http/cache-policy.ts";
 import { limitUnstored } from "./http/limit-unstored.ts";
@@ -15,6 +16,8 @@ import { page } from "./pages.ts";
 import { createServices } from "./services.ts";
 
 export { Nightly } from "./nightly-workflow.ts";
+
+type Queued = CodeEvent | QueuedMessage;
 
 const cacheHeaders = ["Cache-Control", "Cloudflare-CDN-Cache-Control", "Cache-Tag"];
 /** Seconds after which to retry while a database does not respond. */
@@ -88,7 +91,15 @@ export default {
   },
   queue: async (batch, env) => {
     setLogVersion(env.VERSION);
+    const { isMessage, sendQueued } = await import("./followers/send-news.ts");
+    const isNews = (message: Message<Queued>): message is Message<QueuedMessage> =>
+      isMessage(message.body);
+    await sendQueued(env, batch.messages.filter(isNews));
+    const messages = batch.messages.filter(
+      (message): message is Message<CodeEvent> => !isNews(message),
+    );
+    if (messages.length === 0) return;
     const { countQueued } = await import("./answers/count-queued.ts");
-    await countQueued(env.DB, batch);
+    await countQueued(env.DB, { queue: batch.queue, messages });
   },
-} satisfies ExportedHandler<Env, CodeEvent>;
+} satisfies ExportedHandler<Env, Queued>;

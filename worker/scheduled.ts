@@ -2,13 +2,14 @@ import { daysAt } from "#app/domain/directory/country-days.ts";
 import { beginDays } from "./begin-days.ts";
 import { refreshTasks } from "./catalogue/read/tasks/task-lists.ts";
 import { refreshStale } from "./catalogue/write/refresh-derived.ts";
+import { type NewsEnv, sendNews } from "./followers/send-news.ts";
 import { logFailure, setLogVersion } from "./http/log.ts";
 import type { NightlyEnv, NightlyRun } from "./nightly.ts";
 import { sendAllPurges } from "./purges/send-purges.ts";
 import type { RequestContext } from "./services/read-context.ts";
 
 /** The bindings of scheduled runs. Without a workflow the nightly run is one invocation. */
-export type SiteEnv = NightlyEnv & { NIGHTLY?: Pick<Workflow<NightlyRun>, "create"> };
+export type SiteEnv = NightlyEnv & NewsEnv & { NIGHTLY?: Pick<Workflow<NightlyRun>, "create"> };
 
 /** The nightly cron in wrangler.toml; the other cron runs every minute. */
 const nightlyCron = "0 0 * * *";
@@ -34,6 +35,7 @@ export async function runScheduled(
     ["Beginning a day", () => beginDays(env.DB, now)],
     ["Going through the operator's lists", () => refreshTasks(env.DB, days)],
     ["Purging the cache", () => sendAllPurges(env.DB, ctx.cache)],
+    ["Sending news to followers", () => sendNews(env, now)],
   ] as const) {
     try {
       await work();

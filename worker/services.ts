@@ -1,4 +1,5 @@
 import type { CountedKind } from "./answers/count-once.ts";
+import { readPushKeys } from "./followers/push-keys.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
 import { contentSecurityPolicy } from "./http/security-headers.ts";
@@ -6,6 +7,7 @@ import { brandServices } from "./services/brands.ts";
 import { codeServices } from "./services/codes.ts";
 import { countryServices } from "./services/countries.ts";
 import { feedServices } from "./services/feeds.ts";
+import { followerServices } from "./services/followers.ts";
 import { logoServices } from "./services/logos.ts";
 import { operatorServices } from "./services/operator.ts";
 import { createReadContext, type RequestContext } from "./services/read-context.ts";
@@ -31,6 +33,8 @@ export function createServices(env: Env, execution: RequestContext) {
     get contactEmail() {
       return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(env.CONTACT_EMAIL) ? env.CONTACT_EMAIL : null;
     },
+    /** The public key for following stores; null if the site sends no messages. */
+    pushKey: readPushKeys(env)?.publicKey ?? null,
     /** Whether links to stores earn money; otherwise they carry no query. */
     linksEarn: env.LINKS_EARN === "on",
     /** The start of the request. */
@@ -48,6 +52,7 @@ export function createServices(env: Env, execution: RequestContext) {
     search: searchServices(ctx),
     codes: codeServices(ctx),
     ...suggestionServices(ctx),
+    ...followerServices(ctx),
     sitemap: sitemapServices(ctx),
     feeds: feedServices(ctx),
     logos: logoServices(ctx),
@@ -61,7 +66,7 @@ export function createServices(env: Env, execution: RequestContext) {
           isWithinLimit(env.API_LIMITER, limitKey(request), Math.floor(size / sizePerRequest)),
         ),
       search: (request: Request) => isWithinLimit(env.SEARCH_LIMITER, limitKey(request)),
-      answer: (request: Request, kind: CountedKind) =>
+      answer: (request: Request, kind: CountedKind | "follow") =>
         isWithinLimit(env.ANSWER_LIMITER, `${kind} ${limitKey(request)}`),
     },
     health: async () =>

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import { joinCode } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
+import { dropOldFollowers } from "../followers/follow.ts";
 import { dropOldSuggestions } from "../suggestions/waiting.ts";
 import { dropOldKeys } from "./count-once.ts";
 import { dropOldMissed } from "./missed-searches.ts";
@@ -18,7 +19,7 @@ const dropCodes = sql`
   DELETE FROM answered_codes WHERE id NOT IN (${existingCodes})
     AND NOT EXISTS (SELECT 1 FROM code_days d WHERE d.code_id = answered_codes.id)`;
 
-/** Deletes the keys of past days and expired answers, suggestions and missed searches. */
+/** Deletes the keys of past days and expired answers, suggestions, missed searches and followers. */
 export async function pruneAnswers(d1: D1Database, today: string): Promise<void> {
   await d1.batch([
     dropOldKeys(d1, today),
@@ -30,5 +31,6 @@ export async function pruneAnswers(d1: D1Database, today: string): Promise<void>
     ),
     prepare(d1, dropCodes),
     ...dropOldSuggestions(d1, today),
+    ...dropOldFollowers(d1, today),
   ]);
 }

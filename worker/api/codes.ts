@@ -48,7 +48,7 @@ async function readBody(request: Request): Promise<Result<unknown>> {
   return ok(readForm(new URLSearchParams(new TextDecoder().decode(bytes))));
 }
 
-async function readFields<Body extends z.ZodType>(
+export async function readFields<Body extends z.ZodType>(
   request: Request,
   body: Body,
 ): Promise<Result<z.output<Body>>> {
@@ -62,15 +62,16 @@ async function readFields<Body extends z.ZodType>(
 }
 
 /** Allows 20 requests a minute per address and kind, only from the site's own pages. */
-const limitEvents = (kind: "copy" | "answer") => async (c: Context<ApiEnvironment>, next: Next) => {
-  if (!isSameOrigin(c.req.raw)) {
-    return c.json({ data: null, error: "The request must come from the site's own pages" }, 403);
-  }
-  if (!(await c.get("services").limits.answer(c.req.raw, kind))) {
-    return c.json({ data: null, error: "Too many answers; try again in a minute" }, 429);
-  }
-  return next();
-};
+export const limitEvents =
+  (kind: "copy" | "answer" | "follow") => async (c: Context<ApiEnvironment>, next: Next) => {
+    if (!isSameOrigin(c.req.raw)) {
+      return c.json({ data: null, error: "The request must come from the site's own pages" }, 403);
+    }
+    if (!(await c.get("services").limits.answer(c.req.raw, kind))) {
+      return c.json({ data: null, error: "Too many answers; try again in a minute" }, 429);
+    }
+    return next();
+  };
 
 /** Returns 204 to a script, and redirects a form back to the code on its page. */
 function accept(c: Context<ApiEnvironment>, code: AnsweredCode, language: Language = "en") {

@@ -18,6 +18,7 @@ import { codes } from "./codes.ts";
 import { countries } from "./countries.ts";
 import { failureBody, refuseBadInput } from "./envelope.ts";
 import type { ApiEnvironment } from "./environment.ts";
+import { followers } from "./followers.ts";
 import { health } from "./health.ts";
 import { noQuery } from "./parameters.ts";
 import { promoCodes } from "./promo-codes.ts";
@@ -29,6 +30,7 @@ const publicCalls = new Hono<ApiEnvironment>()
   .route("/brands", brands)
   .route("/promo-codes", promoCodes)
   .route("/codes", codes)
+  .route("/followers", followers)
   .route("/search", search)
   .route("/health", health);
 

@@ -1,3 +1,4 @@
+import { readText } from "#app/device-storage.ts";
 import { prefix } from "./page-language.ts";
 import { register } from "./register.ts";
 import { rememberStore } from "./remember-store.ts";
@@ -15,6 +16,7 @@ export function start(isFirstPage: boolean): void {
   const shopping = find(".shopping");
   if (star) rememberStore(star);
   if (shopping) showCountry(shopping);
+  if (readText("followed")) import("./follow.ts").catch(() => {});
   showSeenLogos();
   // The installed app opens the home page, possibly without a network. Pages requested by scripts
   // are cached too.

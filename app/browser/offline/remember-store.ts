@@ -18,5 +18,8 @@ export function rememberStore(star: HTMLElement): void {
   offer();
   // A page from the back-forward cache may be older than the stored state.
   addEventListener("pageshow", offer);
-  star.addEventListener("click", () => save(star.ariaPressed !== "true"));
+  star.addEventListener("click", () => {
+    save(star.ariaPressed !== "true");
+    import("./follow.ts").then(({ ask }) => ask(star)).catch(() => {});
+  });
 }

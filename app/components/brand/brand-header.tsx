@@ -1,7 +1,10 @@
+import { use } from "react";
 import { HeadingLines, PageHeader } from "#app/components/layout/page-header.tsx";
+import { RequestContext } from "#app/components/layout/public-document.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { addDays } from "#app/domain/base/dates.ts";
 import { counted } from "#app/domain/base/format.ts";
 import type { KnownStore } from "#app/domain/device/device-memory.ts";
@@ -75,5 +78,35 @@ function BrandStar({ view: { country, slug, name, names } }: { view: BrandView }
     >
       <Icon name="star" />
     </button>
+  );
+}
+
+/** Question after the star is set; the script shows it: see app/browser/offline/follow.ts. */
+export function FollowQuestion({ view: { name } }: { view: BrandView }) {
+  const t = useTexts("device");
+  const key = use(RequestContext)?.pushKey;
+  if (!key) return null;
+  return (
+    <div
+      className="container list-bar"
+      data-follow={key}
+      data-followed={t("followed")}
+      data-failed={t("followFailed")}
+      data-install={t("followInstall")}
+      hidden
+    >
+      <p>
+        <TextWithName text={t("followAsk", { brand: name })} name={name} />
+      </p>
+      <div className="chips">
+        <button type="button" className="chip" value="yes">
+          {t("followYes")}
+        </button>
+        <button type="button" className="chip" value="no">
+          {t("followNo")}
+        </button>
+      </div>
+      <p role="status" />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Verbatim } from "#app/components/ui/verbatim.tsx";
 import { formatDate } from "#app/domain/base/format.ts";
 import { BrandAside } from "./brand-aside.tsx";
 import { BrandGuide } from "./brand-guide.tsx";
-import { BrandHeader } from "./brand-header.tsx";
+import { BrandHeader, FollowQuestion } from "./brand-header.tsx";
 import type { BrandView } from "./brand-view.ts";
 import { CodeBasket } from "./code-basket.tsx";
 import { CodeSection } from "./code-section.tsx";
@@ -14,6 +14,7 @@ export function BrandPage({ view, sent }: { view: BrandView; sent?: SentSuggesti
   return (
     <>
       <BrandHeader view={view} />
+      <FollowQuestion view={view} />
       <p className="container printed">
         <Verbatim dir="ltr">{view.address}</Verbatim> · {formatDate(view.today, view.locale)}
       </p>

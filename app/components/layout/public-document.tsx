@@ -18,7 +18,7 @@ export const EntryScriptContext = createContext<readonly string[]>([]);
 /** Time of the request and settings of the site; set by the server. */
 export const RequestContext = createContext<Pick<
   Services,
-  "now" | "linksEarn" | "contactEmail"
+  "now" | "linksEarn" | "contactEmail" | "pushKey"
 > | null>(null);
 
 /** Document of a public page: HTML that works without scripts, and one small script. */

@@ -114,6 +114,7 @@ const publicCalls = [
   ...["GET /countries", "GET /countries/:code", "GET /brands", "GET /brands/:slug"],
   ...["GET /promo-codes", "GET /health", "GET /search", "GET /openapi.json"],
   ...["POST /codes/:id/copy", "POST /codes/:id/outcome"],
+  "POST /followers",
 ];
 
 type PageRoute = { id?: string; path?: string; file: string; children?: PageRoute[] };

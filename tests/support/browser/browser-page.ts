@@ -272,8 +272,9 @@ export async function openPage(
     click(`#codes #${code}`, /^(Copy code|Code) \w+( copied)?$/, init);
 
   return {
-    /** Copied texts; opened addresses; requested addresses; addresses removed from the cache. */
+    /** Copied texts; opened, requested and posted addresses; addresses removed from the cache. */
     clipboard,
+    posts,
     opened,
     requests,
     removed,

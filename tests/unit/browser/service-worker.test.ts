@@ -26,7 +26,7 @@ test("the service worker is one file, with a hash and the scripts that wait unti
   const [, pattern = ""] = /if\(!\/([\w|-]+)\/\.test/.exec(code) ?? [];
   const waiting = names.filter((name) => new RegExp(pattern).test(name));
   expect(waiting.map((name) => name.replace(/.*\/|-.{8}\.js$/g, "")).sort()).toEqual([
-    ...["brand-filter", "code-basket", "did-it-work", "suggest", "swap-list"],
+    ...["brand-filter", "code-basket", "did-it-work", "follow", "suggest", "swap-list"],
   ]);
 });
 

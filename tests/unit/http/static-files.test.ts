@@ -17,7 +17,7 @@ test("each static file has a single age of at least 1,000 seconds", () => {
     .filter((entry) => entry.isFile() && entry.name !== "_headers")
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.length));
   expect(files.length).toBeGreaterThan(5);
-  for (const path of [...files, "/sw.js", "/assets/flags-e0YLHY05.svg"]) {
+  for (const path of [...files, "/sw.js", "/push.js", "/assets/flags-e0YLHY05.svg"]) {
     expect(agesFor(path), path).toEqual([expect.stringMatching(/public, max-age=\d{4}/)]);
   }
 });

@@ -38,7 +38,7 @@ const groups: [paths: string, get: number, post: number, remove: number][] = [
   ["/assets/missing.js /assets/a/b/c.css /assets/", 404, 404, 404],
   ["/api /api/ /api/nothing /api/brands/noon/more?countryId=1", 404, 404, 404],
   ["/mcp", 405, 415, 405],
-  ["/api/codes/1/copy /api/codes/1/outcome", 405, 403, 405],
+  ["/api/codes/1/copy /api/codes/1/outcome /api/followers", 405, 403, 405],
   ["/admin /admin.data", 200, 403, 403],
 ];
 const routes = groups.flatMap(([paths, ...statuses]) =>
@@ -53,7 +53,7 @@ const others = (
 
 /** Pages of other sites may send public reads, and ask by OPTIONS whether they may. */
 const isPublic = (path: string) =>
-  /^(?:\/ar)?\/(?:api(?:$|\/(?!admin|save-data|codes))|mcp$|logo|share)/.test(path) ||
+  /^(?:\/ar)?\/(?:api(?:$|\/(?!admin|save-data|codes|followers))|mcp$|logo|share)/.test(path) ||
   /^(?!\/uae\/noon\/calendar)[^?]*\.(?:atom|json|ics|xml|txt|webmanifest)$/.test(path);
 
 test.for(routes)("%s has GET and HEAD %i, POST %i, DELETE %i, and else 405", async (route) => {

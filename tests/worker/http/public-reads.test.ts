@@ -27,7 +27,7 @@ const preflight = (path: string, method: string) =>
     },
   });
 
-const shopperWrites = apiCalls.filter(({ path }) => path.startsWith("/codes/"));
+const shopperWrites = apiCalls.filter(({ path }) => /^\/(?:codes|followers)/.test(path));
 const reads = apiCalls.filter(
   (call) => !operatorCalls.includes(call) && !shopperWrites.includes(call),
 );

@@ -24,4 +24,18 @@ export const device = {
   shareHint: "Add Tawfeer to your home screen and share a shop's page to it",
   shareHintMore: "How it works, also on an iPhone",
   close: "Close",
+  // Below the star of a store, once it is set.
+  followAsk: "Tell me when {{brand}} has a new code?",
+  followYes: "Yes",
+  followNo: "No",
+  followed: "At most one message a week. Remove the star to end them.",
+  followFailed:
+    "Messages could not be turned on. Allow them in your browser's settings, then star the store again.",
+  followInstall:
+    "On an iPhone or iPad, add Tawfeer to your home screen first, then star the store there.",
+  // Notifications.
+  pushBetter: "{{brand}}: new code {{code}}",
+  pushBetterText: "Better than the codes before it",
+  pushFailing: "{{brand}}: code {{code}} fails",
+  pushFailingText: "Shoppers say that it no longer works.",
 };

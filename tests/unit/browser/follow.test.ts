@@ -1,0 +1,149 @@
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { openPage } from "#tests/support/browser/browser-page.ts";
+import { drawPages } from "#tests/support/browser/drawn-site.ts";
+import { generatePushKeys } from "#worker/followers/push-keys.ts";
+
+const withoutKeys = await drawPages("/uae/noon");
+const keys = await generatePushKeys();
+Object.assign(env, { VAPID_KEYS: keys });
+const pages = await drawPages("/uae/noon", "/ar/uae/noon", "/uae/zara", "/");
+Object.assign(env, { VAPID_KEYS: undefined });
+
+const endpoint = "https://push.services.example/1";
+const deviceKeys = { p256dh: "B", auth: "a" };
+
+/** Opens a page in a browser with messages, as far as the device has them. */
+async function open(address: string, local = {}, device: Record<string, unknown> = {}) {
+  const page = await openPage(
+    address === "none" ? withoutKeys : pages,
+    address.replace("none", "/uae/noon"),
+    { local },
+  );
+  const events: string[] = [];
+  const subscription = {
+    toJSON: () => ({ endpoint, keys: deviceKeys }),
+    unsubscribe: async () => void events.push("unsubscribed"),
+  };
+  const registration = {
+    active: {},
+    pushManager: {
+      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+        if (device.refuses) throw new DOMException("", "NotAllowedError");
+        events.push(`subscribed with ${applicationServerKey === keys.split(".")[0]}`);
+        return subscription;
+      },
+      getSubscription: async () => subscription,
+    },
+  };
+  Object.assign(navigator.serviceWorker, {
+    register: async (path: string, { scope }: RegistrationOptions) => {
+      events.push(`${path} for ${scope}`);
+      return registration;
+    },
+    getRegistration: async () => registration,
+  });
+  const permission = device.permission ?? "default";
+  vi.stubGlobal("Notification", { permission, requestPermission: async () => permission });
+  if (device.PushManager !== null) vi.stubGlobal("PushManager", class {});
+  if (device.standalone !== undefined)
+    Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
+  return {
+    ...page,
+    events,
+    question: () => page.texts("[data-follow] :is(p, button)").filter(Boolean),
+  };
+}
+
+const star = "Favorite: Noon";
+const asked = ["Tell me when Noon has a new code?", "Yes", "No"];
+const body = (...stores: string[]) => ({
+  path: "/api/followers",
+  body: { endpoint, keys: deviceKeys, language: "en", stores },
+});
+
+test("a shopper who stars a store is asked once, and follows it", async () => {
+  const page = await open("/uae/noon");
+  expect(page.question()).toEqual([]);
+  await page.click("main", star);
+  expect(page.question()).toEqual(asked);
+  await page.click("[data-follow]", "Yes");
+  expect(page.events).toEqual(["/push.js for /push/", "subscribed with true"]);
+  expect(page.posts).toEqual([body("/uae/noon")]);
+  expect(page.question()).toEqual(["At most one message a week. Remove the star to end them."]);
+  expect(page.focusName()).toBe(star);
+});
+
+test("messages end with the star, and a new star asks again", async () => {
+  const page = await open("/uae/noon");
+  await page.click("main", star);
+  await page.click("[data-follow]", "Yes");
+  await page.click("main", star);
+  expect(page.posts.slice(1)).toEqual([body()]);
+  expect(page.events.slice(2)).toEqual(["unsubscribed"]);
+  expect(page.question()).toEqual([]);
+  expect(page.stored("followed")).toEqual([]);
+  await page.click("main", star);
+  expect(page.question()).toEqual(asked);
+});
+
+test("messages of a store end if it is forgotten elsewhere, those of others stay", async () => {
+  const known = (path: string) => {
+    const name = { en: path, ar: "متجر" };
+    return { path, name, country: name, isFavourite: true };
+  };
+  const memory = { version: 1, seen: 0, since: 0, country: "uae" };
+  const stores = { ...memory, stores: [known("/uae/noon"), known("/uae/zara")] };
+  const followed = ["/uae/noon", "/uae/zara"];
+  const page = await open("/", { stores, followed });
+  document.querySelector(".yours details")?.setAttribute("open", "");
+  await page.click(".yours", "Forget /uae/noon");
+  expect(page.posts).toEqual([body("/uae/zara")]);
+  expect(page.events).toEqual([]);
+});
+
+test("a shopper who says no is not asked about the store again", async () => {
+  const page = await open("/uae/noon");
+  await page.click("main", star);
+  await page.click("[data-follow]", "No");
+  for (let time = 0; time < 2; time++) await page.click("main", star);
+  expect([page.question(), page.posts, page.events]).toEqual([[], [], []]);
+  const other = await open("/uae/zara", { "follow-asked": page.stored("follow-asked") });
+  await other.click("main", "Favorite: Zara");
+  expect(other.question()).toHaveLength(3);
+});
+
+// Browsers that cannot send messages, and what they say after the star.
+test.for([
+  ["a site without keys", "none", {}, ""],
+  ["a browser that blocks them", "/uae/noon", { permission: "denied" }, ""],
+  ["a browser without them", "/uae/noon", { PushManager: null }, ""],
+  [
+    "an iPhone's browser",
+    "/uae/noon",
+    { PushManager: null, standalone: false },
+    "On an iPhone or iPad, add",
+  ],
+  [
+    "an iPhone's browser in Arabic",
+    "/ar/uae/noon",
+    { PushManager: null, standalone: false },
+    "على الآيفون",
+  ],
+] as const)("%s does not ask", async ([, address, device, text]) => {
+  const page = await open(address, {}, device);
+  await page.click("main", address.startsWith("/ar") ? "متجر مفضّل: Noon" : star);
+  const [question = "", ...more] = page.question();
+  expect(question.slice(0, text.length || undefined)).toBe(text);
+  expect([page.names("[data-follow]"), more, page.posts]).toEqual([[], [], []]);
+});
+
+test("a refusal of the browser is explained, and nothing is stored", async () => {
+  const page = await open("/uae/noon", {}, { refuses: true });
+  await page.click("main", star);
+  await page.click("[data-follow]", "Yes");
+  expect(page.question()[0]).toMatch(/^Messages could not be turned on/);
+  expect([page.posts, page.stored("followed")]).toEqual([[], null]);
+  for (let time = 0; time < 2; time++) await page.click("main", star);
+  expect(page.question(), "a new star asks again").toEqual(asked);
+});
