@@ -1,16 +1,13 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, type LinksFunction, Outlet, useMatches } from "react-router";
+import { isRouteErrorResponse, Outlet, useMatches } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { ErrorPage } from "./components/layout/error-page.tsx";
 import { HydratedDocument } from "./components/layout/hydrated-document.tsx";
 import { isHydrated } from "./components/layout/hydration.ts";
 import { PublicDocument } from "./components/layout/public-document.tsx";
 import { i18nMiddleware } from "./i18n/middleware.ts";
-import styles from "./styles/site.css?url";
 
 export const middleware: Route.MiddlewareFunction[] = [i18nMiddleware];
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrated = isHydrated(useMatches().map(({ handle }) => handle));

@@ -36,9 +36,8 @@ export function reloadPublicPages(): Plugin {
   return {
     name: "reload-public-pages",
     apply: "serve",
-    hotUpdate({ file, modules, server }) {
-      // Vite replaces stylesheets itself, without a reload.
-      if (this.environment.name !== "ssr" || modules.length === 0 || file.endsWith(".css")) return;
+    hotUpdate({ modules, server }) {
+      if (this.environment.name !== "ssr" || modules.length === 0) return;
       server.environments.client.hot.send("server-change");
     },
   };

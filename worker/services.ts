@@ -2,7 +2,7 @@ import type { CountedKind } from "./answers/count-once.ts";
 import { readPushKeys } from "./followers/push-keys.ts";
 import { isWithinLimit, limitKey } from "./http/limits.ts";
 import { logPageFailure } from "./http/log.ts";
-import { contentSecurityPolicy } from "./http/security-headers.ts";
+import { pagePolicy } from "./http/security-headers.ts";
 import { brandServices } from "./services/brands.ts";
 import { codeServices } from "./services/codes.ts";
 import { countryServices } from "./services/countries.ts";
@@ -44,8 +44,8 @@ export function createServices(env: Env, execution: RequestContext) {
     get cachePolicy() {
       return ctx.cachePolicy;
     },
-    /** Returns the Content-Security-Policy of a page whose inline scripts carry the nonce. */
-    pagePolicy: contentSecurityPolicy,
+    /** Returns the Content-Security-Policy of a page. */
+    pagePolicy,
     timings,
     countries: countryServices(ctx),
     brands: brandServices(ctx),

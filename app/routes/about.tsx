@@ -4,7 +4,7 @@ import { getInstance } from "#app/i18n/middleware.ts";
 import { aboutHead } from "#app/seo/page-head.ts";
 import { aboutPicture, fixedImage } from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/about.css?url";
+import styles from "#app/styles/pages/about.css?inline";
 import type { Route } from "./+types/about.ts";
 import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(serverOnly({ page, head }), { headers: cachePolicy.home });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const handle = { styles };
 
 export { headers, meta } from "./public-page.ts";
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { OfflinePage } from "#app/components/offline/offline-page.tsx";
 import { getInstance } from "#app/i18n/middleware.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/home.css?url";
+import styles from "#app/styles/pages/home.css?inline";
 import type { Route } from "./+types/offline.ts";
 
 /** Serves /offline: the page that a device shows in place of a page that is not in its cache. */
@@ -12,8 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ title: t("title") }, { headers: context.get(servicesContext).cachePolicy.never });
 }
 
-// The stylesheet of the home page: most devices have it in their cache.
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const handle = { styles };
 
 export { headers } from "./public-page.ts";
 

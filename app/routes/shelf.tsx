@@ -6,7 +6,7 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { getInstance } from "#app/i18n/middleware.ts";
 import { countryHead } from "#app/seo/country-head.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/home.css?url";
+import styles from "#app/styles/pages/home.css?inline";
 import type { Route } from "./+types/shelf.ts";
 import { fromService, requireCountry } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(serverOnly({ shelf, head }), { headers: cachePolicy.country(country.code) });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const handle = { styles };
 
 export { headers, meta } from "./public-page.ts";
 

@@ -8,7 +8,7 @@ import { storePicture } from "#app/seo/directory-pictures.ts";
 import { shareImage } from "#app/seo/share-picture.ts";
 import { storeHead } from "#app/seo/store-head.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/store.css?url";
+import styles from "#app/styles/pages/store.css?inline";
 import type { Route } from "./+types/store.ts";
 import { fromService } from "./load.ts";
 import { serverOnly } from "./server-only.ts";
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(serverOnly({ store, days: services.days.name, head }), { headers });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const handle = { styles };
 
 export { headers, meta } from "./public-page.ts";
 

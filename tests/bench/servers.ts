@@ -1,7 +1,6 @@
 import { join, resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import { retryingBindings } from "#seed/retrying-bindings.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
 import { buildSite } from "./builds.ts";
@@ -29,7 +28,7 @@ export async function startServers(folder: string, base: string | undefined) {
   const origins: Record<string, string> = {};
   for (const name of Object.keys(sites))
     origins[name] = (await miniflare.unsafeGetDirectURL(name)).origin;
-  const { DB: d1 } = retryingBindings({ DB: await miniflare.getD1Database("DB", "app") });
+  const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
   await fillSite(d1, (countryId) => catalogue.get(countryId as CountryId) ?? []);
   const contents = "export default { fetch: () => new Response() };";
   const bare = [{ type: "ESModule", path: "bare.js", contents }] satisfies Modules;

@@ -15,6 +15,9 @@ import { usePageKind } from "./use-page-kind.ts";
 /** URLs of the public pages' script and of its imports; set by the server. */
 export const EntryScriptContext = createContext<readonly string[]>([]);
 
+/** The page's styles, which its policy allows by their hash; set by the server. */
+export const StylesContext = createContext("");
+
 /** Time of the request and settings of the site; set by the server. */
 export const RequestContext = createContext<Pick<
   Services,
@@ -29,6 +32,7 @@ export function PublicDocument({ children }: { children: ReactNode }) {
   const differs = kind === "home" || kind === "country";
   const [entryScript, ...imported] = use(EntryScriptContext);
   const request = use(RequestContext);
+  const styles = use(StylesContext);
   // On a page of several countries "today" is valid until the day ends in the first of them.
   const until = request && firstDayEnd(country ? [country] : countries, request.now);
   return (
@@ -39,13 +43,14 @@ export function PublicDocument({ children }: { children: ReactNode }) {
       data-until={until ?? undefined}
     >
       <head>
-        {/* Before the styles, because an inline script after them would wait for them. */}
         {entryScript && <script type="module" src={entryScript} />}
         {entryScript && differs && <script>{inlineScript}</script>}
         <DocumentHead language={language} siteName={t("siteName")} />
         {imported.map((address) => (
           <link key={address} rel="modulepreload" href={address} />
         ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles. */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
       <body id="top">
         <a className="skip-link" href="#content">

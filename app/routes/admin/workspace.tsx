@@ -3,6 +3,7 @@ import { WorkspaceGate } from "#app/admin/shell/workspace-gate.tsx";
 import { WorkspaceError } from "#app/admin/shell/workspace-layout.tsx";
 import styles from "#app/admin/styles/admin.css?url";
 import { hydrated } from "#app/components/layout/hydration.ts";
+import siteStyles from "#app/styles/site.css?url";
 import type { Route } from "./+types/workspace.ts";
 import { authenticateOperator } from "./read-view.ts";
 
@@ -21,7 +22,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export const headers: Route.HeadersFunction = () => ({ "X-Robots-Tag": "noindex, nofollow" });
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () =>
+  [siteStyles, styles].map((href) => ({ rel: "stylesheet", href }));
 
 export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex, nofollow" }];
 

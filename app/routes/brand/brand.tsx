@@ -10,7 +10,7 @@ import { serverOnly } from "#app/routes/server-only.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { brandPicture, shareImage } from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/brand.css?url";
+import styles from "#app/styles/pages/brand.css?inline";
 import type { BrandPageData } from "#worker/catalogue/read/brand-page.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/brand.ts";
@@ -71,7 +71,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return data(serverOnly({ sent }), { status: statuses[outcome.kind], headers });
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const handle = { styles };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has("Cache-Control") ? actionHeaders : loaderHeaders;

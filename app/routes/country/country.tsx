@@ -12,7 +12,7 @@ import { categoryProse, countryHead } from "#app/seo/country-head.ts";
 import { categoryPicture } from "#app/seo/directory-pictures.ts";
 import { countryPicture, shareImage } from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/country.css?url";
+import styles from "#app/styles/pages/country.css?inline";
 import type { CountryListing } from "#worker/catalogue/read/listing.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/country.ts";
@@ -76,7 +76,7 @@ function buildPage(
   return { page: { listing, rows, absent, prose }, head };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const handle = { styles };
 
 export { headers, meta } from "#app/routes/public-page.ts";
 

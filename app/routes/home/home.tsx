@@ -17,7 +17,7 @@ import { categoryPicture } from "#app/seo/directory-pictures.ts";
 import { homeHead, searchHead } from "#app/seo/home-head.ts";
 import { fixedImage, shareImage, sitePicture } from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
-import styles from "#app/styles/pages/home.css?url";
+import styles from "#app/styles/pages/home.css?inline";
 import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/home.ts";
@@ -68,7 +68,7 @@ function buildPage(i18n: I18n, services: Services, query: HomeQuery, shown: Foun
   return { page, head: { ...homeHead(i18n, origin), image } };
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const handle = { styles };
 
 export { headers, meta } from "#app/routes/public-page.ts";
 

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { inlineScript } from "#app/domain/pages/inline-script.ts";
-import { contentSecurityPolicy, securityHeaders } from "#worker/http/security-headers.ts";
+import {
+  contentSecurityPolicy,
+  pagePolicy,
+  securityHeaders,
+} from "#worker/http/security-headers.ts";
 
 const hash = `sha256-${createHash("sha256").update(inlineScript).digest("base64")}`;
 
@@ -22,9 +26,16 @@ test("every response has exactly these headers", () => {
   });
 });
 
+test("a public page allows only its own styles, by their hash", async () => {
+  const policy = (await pagePolicy({ styles: "a{}" })).split("; ");
+  const styleHash = createHash("sha256").update("a{}").digest("base64");
+  expect(policy).toContain(`style-src 'sha256-${styleHash}'`);
+  expect(policy).toContain(`script-src 'self' '${hash}'`);
+});
+
 test("a nonce is added only for scripts and styles", () => {
-  const [plain, own] = [contentSecurityPolicy(), contentSecurityPolicy("abc")].map((policy) =>
-    policy.split("; "),
+  const [plain, own] = [contentSecurityPolicy(), contentSecurityPolicy({ nonce: "abc" })].map(
+    (policy) => policy.split("; "),
   );
   expect(plain).toContain(`script-src 'self' '${hash}'`);
   const added = own?.filter((part) => !plain?.includes(part));
