@@ -99,7 +99,7 @@ test("a phone shows two stores of a country, and a row, at once", async ({ page 
 test("marks of Arabic letters are drawn whole in names and notes", async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto("/ar/saudi-arabia");
+    await page.goto("/ar/saudi-arabia", { waitUntil: "networkidle" });
     for (const part of [".shelf-name > bdi", ".shelf-note"]) {
       const text = page.locator(part).nth(1);
       await text.evaluate((element) => {
