@@ -32,7 +32,7 @@ for (const [path, note] of [
     await sendNews(page);
     const top = () =>
       page
-        .locator(".countries, .brand-grid")
+        .locator("#newest, .brand-grid")
         .first()
         .evaluate((list) => list.getBoundingClientRect().top);
     const release = await holdBack(page, /\/assets\/device-/);
