@@ -9,8 +9,7 @@ writeDevice({ ...memory, country: dataset.country ?? memory.country });
 // The device's stores are inserted once the page is usable: see offline/your-stores.ts. Their space
 // is reserved from the start, so that nothing moves.
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-const box = find("[data-yours]");
-const { yours: country = "" } = box?.dataset ?? {};
+const country = find("[data-yours]")?.dataset.yours ?? "";
 const isKnown = memory.stores.some((store) => isAt(store, country));
 find(".yours")?.toggleAttribute("hidden", !isKnown);
 find(".since")?.toggleAttribute("hidden", memory.since === 0);
@@ -20,8 +19,7 @@ if (memory.country) dataset.shopping = "known";
 /** Whether the device's storage changes the page. */
 export const isReturning =
   memory.since > 0 ||
-  (memory.country && (box ?? find(".places"))) ||
-  (dataset.shopping && find("[data-shelf]"));
+  (dataset.shopping && find(memory.country ? "[data-yours],.places" : "[data-shelf]"));
 
 /** Returns whether this device has opened no other page yet; also true without storage. */
 export function isFirstPage(): boolean {

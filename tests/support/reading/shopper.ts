@@ -1,12 +1,6 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 const day = 86_400_000;
-
-/** Waits until the device has stored a country, which it does once a page of it is usable. */
-export async function isKnown(page: Page, country: string): Promise<void> {
-  const stored = () => page.evaluate(() => String(localStorage.stores));
-  await expect.poll(stored).toContain(`"country":"${country}"`);
-}
 
 /** A store as the device remembers it. */
 export const noon = {
