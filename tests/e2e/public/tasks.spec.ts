@@ -4,7 +4,7 @@ import { pathInLanguage } from "#app/i18n/languages.ts";
 import { networkTest as test } from "#tests/support/reading/network-test.ts";
 import { leaveAndReturn } from "#tests/support/reading/shopper.ts";
 
-// What shoppers do on a small phone once their country is known. Typing costs no tap.
+// Tasks of shoppers on a small phone once their country is known. Typing costs no tap.
 const mostTaps = 3;
 
 test.use({
