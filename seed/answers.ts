@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays, daysBetween, toDay } from "#app/domain/base/dates.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
 import { type CountryDays, daysAt } from "#app/domain/directory/country-days.ts";
+import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { renewVerdicts } from "#worker/answers/verdicts.ts";
 import { isAnswered } from "#worker/catalogue/answered.ts";
 import { prepare } from "#worker/catalogue/database.ts";
@@ -34,9 +35,21 @@ interface SampleCode {
 }
 
 const insertDay = `
-  INSERT INTO code_days (code_id, checked, day, copied, worked, failed, reasons)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, iif(?6 > 0, json_object('expired', ?6), NULL))
-  ON CONFLICT DO NOTHING`;
+  INSERT INTO code_days (code_id, checked, day, copied, worked, failed, reasons, systems)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING`;
+
+const reasons: readonly FailReason[] = ["first-order", "payment", "first-order", "expired", "used"];
+const systems = 7;
+
+/** Counts so many answers of a day by names that take turns. */
+const takeTurns = (count: number, from: number, nameOf: (turn: number) => string) => {
+  const counts: Record<string, number> = {};
+  for (let turn = from; turn < from + count; turn++) {
+    const name = nameOf(turn);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+};
 
 /** Spreads answers over the days since a check, at most the last nine, with at least two a day. */
 function spread(total: number, days: number, day: number): number {
@@ -66,9 +79,15 @@ export async function loadSampleAnswers(
     return Array.from({ length: days }, (_, at) => {
       const ok = spread(worked, days, at);
       const failed = spread(answers - worked, days, at);
+      const day = [addDays(today, -at), 3 * (ok + failed), ok, failed];
+      const given = takeTurns(failed, id + at, (turn) => reasons[turn % reasons.length] as string);
+      const senders = {
+        ...takeTurns(ok, at, (turn) => `w${turn % systems}`),
+        ...takeTurns(failed, at, (turn) => `f${turn % systems}`),
+      };
       return d1
         .prepare(insertDay)
-        .bind(id, checked, addDays(today, -at), 3 * (ok + failed), ok, failed);
+        .bind(id, checked, ...day, JSON.stringify(given), JSON.stringify(senders));
     });
   });
   if (statements.length > 0) await d1.batch(statements);

@@ -3,6 +3,7 @@ import { counted, getLocale, type Locale, listFormat } from "#app/domain/base/fo
 import type { Language } from "#app/domain/base/language.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
+import { inOrder } from "#app/domain/directory/brand-order.ts";
 import {
   type Category,
   categoryLabel,
@@ -11,8 +12,6 @@ import {
 } from "#app/domain/directory/categories.ts";
 import { type CountryInfo, placeName } from "#app/domain/directory/countries.ts";
 import { byPopularity, isPopular } from "#app/domain/directory/popular-stores.ts";
-import { byBest } from "#app/domain/offers/best-offer.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -26,7 +25,9 @@ import { fitTitle } from "./title.ts";
 
 type ListedStore = Named & {
   readonly slug: string;
-  readonly best: Pick<BestCode, "offer" | "code" | "checked"> | null;
+  readonly best:
+    | (Pick<BestCode, "offer" | "code" | "checked"> & { readonly chance?: number })
+    | null;
 };
 
 /** Requested list of a country's page. */
@@ -158,12 +159,11 @@ function bestOffers(
       ? { offer, brand: nameIn(brand, language), checked: brand.best.checked }
       : null;
   };
-  let lead: { brand: ListedStore; best: Offer; text: OfferText } | null = null;
-  for (const brand of brands) {
-    const best = brand.best?.offer;
-    if (!best || (lead && byBest(best, lead.best, info.currency) >= 0)) continue;
+  let lead: { brand: ListedStore; text: OfferText } | null = null;
+  for (const brand of inOrder(brands, "best", info.currency)) {
     const text = toOfferText(brand);
-    if (text) lead = { brand, best, text };
+    if (text) lead ??= { brand, text };
+    if (lead) break;
   }
   if (!lead) return [];
   const known = brands

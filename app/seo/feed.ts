@@ -9,6 +9,7 @@ export interface FeedEntry {
   /** Lines of text; the second line is only the code. */
   text: string;
   code: string;
+  isBest: boolean;
   /** Absolute URL of the brand's page. */
   page: string;
   /** Time at which the code was added, ISO 8601 UTC. */
@@ -45,7 +46,7 @@ function link(rel: string, type: string, address: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(address)}"/>`;
 }
 
-function entryElement({ id, title, text, page, added }: FeedEntry): string {
+function entryElement({ id, title, text, page, added, isBest }: FeedEntry): string {
   const parts = [
     element("id", id),
     element("title", title),
@@ -54,6 +55,7 @@ function entryElement({ id, title, text, page, added }: FeedEntry): string {
     // Later corrections of a code's texts are not news.
     element("updated", added),
     element("content", text),
+    ...(isBest ? ['<category term="best"/>'] : []),
   ];
   return `<entry>${parts.join("")}</entry>\n`;
 }
@@ -84,14 +86,14 @@ export function jsonFeed(feed: Feed): string {
     language: feed.language,
     icon: feed.icon,
     authors: [{ name: feed.siteName, url: feed.home }],
-    items: feed.entries.map(({ id, title, text, code, page, added }) => ({
+    items: feed.entries.map(({ id, title, text, code, page, added, isBest }) => ({
       id,
       url: page,
       title,
       content_text: text,
       date_published: added,
       // Extension members, whose names must begin with "_".
-      _promo_code: { code },
+      _promo_code: { code, best: isBest },
     })),
   });
 }

@@ -2,14 +2,13 @@ import { discountIn } from "#app/content/discount-in.ts";
 import { labelTexts } from "#app/content/label-texts.ts";
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
 import { hash } from "#app/domain/base/hash.ts";
-import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { type Named, nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
-import { leadingCode, type Ranked } from "#app/domain/offers/best-offer.ts";
+import { findBest, type Ranked } from "#app/domain/offers/best-offer.ts";
 import type { LabelTexts, Offer } from "#app/domain/offers/offer.ts";
 import type { SharePicture } from "#app/domain/pages/share-picture.ts";
-import { withChances } from "#app/domain/verdict/chance.ts";
-import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { publicVerdict, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { evidenceTexts } from "#app/i18n/evidence.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 
@@ -22,12 +21,22 @@ export function sharePicture(
   const siteName = i18n.getFixedT(null, "common")("siteName");
   const { name, kind, label, ...more } = shown;
   // Constant key order: the URL of a picture is derived from its text.
-  const empty = { flag: null, name, where: null, kind, label, note: null, codes: null };
+  const empty = {
+    flag: null,
+    name,
+    where: null,
+    kind,
+    label,
+    note: null,
+    evidence: null,
+    codes: null,
+  };
   return { language, siteName, ...empty, ...more };
 }
 
 interface Shared extends Named {
   slug: string;
+  best: { code: string } | null;
   codes: readonly (Ranked & { discount: string; discount_ar: string | null; verdict?: Verdict })[];
 }
 
@@ -63,10 +72,8 @@ export function brandPicture(
   const t = i18n.getFixedT(null, "common");
   const language = i18n.language;
   const locale = getLocale(language, country);
-  const quotable = withChances(brand.codes, today).filter(
-    (code) => !isConfirmedFailing(code) && isQuotable(code, today),
-  );
-  const best = leadingCode(quotable, null, country.currency)?.code;
+  const options = { currency: country.currency, today, listed: brand.best?.code };
+  const best = findBest(brand.codes, options)?.code;
   const offer = best && shareLabel(i18n, best.offer, locale);
   const codes = brand.codes.length > 0 ? countCodes(i18n, brand.codes.length, locale) : null;
   const discount = best && (discountIn(i18n, best, locale) ?? best.discount);
@@ -83,6 +90,9 @@ export function brandPicture(
     kind: best?.offer.kind ?? "none",
     label,
     note: repeatsLabel ? null : (text ?? null),
+    evidence: best
+      ? evidenceTexts(i18n, publicVerdict(best.verdict ?? null), locale, null).answers
+      : null,
     codes: offer ? codes : null,
     alt: text ? `${subject}: ${text}` : subject,
   });

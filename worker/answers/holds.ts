@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { toDay } from "#app/domain/base/dates.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { prepare } from "../catalogue/database.ts";
@@ -12,22 +12,25 @@ const prefix = "hold/";
 
 const holdName = (countryId: number) => `${prefix}${countryId}`;
 
-/** SQL for the first day of held answers in the country of `a`; "~" (sorts last) without one. */
-export const heldFrom = sql`coalesce(
-  (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || a.country_id), '~')`;
+/** SQL for the first day of held answers in a country; "~" (sorts last) without one. */
+export const heldFromIn = (countryId: SQL) => sql`coalesce(
+  (SELECT value ->> 'day' FROM site_status WHERE name = ${prefix} || ${countryId}), '~')`;
+
+/** The same for the country of `a`. */
+export const heldFrom = heldFromIn(sql`a.country_id`);
 
 const countChanged = (countryId: number, ids: readonly number[], since: number) => sql`
   SELECT count(*) AS total,
     count(*) FILTER (WHERE turned_at > ${since}
       AND id NOT IN (SELECT value FROM json_each(${JSON.stringify(ids)}))) AS turned
-  FROM answered_codes WHERE country_id = ${countryId} AND level IS NOT NULL`;
+  FROM answered_codes WHERE country_id = ${countryId} AND level <> 'few'`;
 
 const addHold = (countryId: number, day: string, now: number) => sql`
   INSERT INTO site_status (name, at, value)
   VALUES (${holdName(countryId)}, ${now}, json_object('day', ${day}))
   ON CONFLICT (name) DO NOTHING`;
 
-/** A code whose verdict changes; `level` is null if it had none. */
+/** A code whose verdict changes; `level` is null or "few" if it had none. */
 interface VerdictChange {
   readonly id: number;
   readonly level: string | null;
@@ -49,7 +52,7 @@ export async function holdSurge(
   const row = await prepare(d1, countChanged(countryId, ids, since)).first<
     Record<"total" | "turned", number>
   >();
-  const added = changes.filter(({ level }) => level === null).length;
+  const added = changes.filter(({ level }) => level === null || level === "few").length;
   const total = (row?.total ?? 0) + added;
   const changed = (row?.turned ?? 0) + ids.length;
   if (changed < surge.fewest || changed <= total * surge.share) return false;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { addDays, toTimestamp } from "#app/domain/base/dates.ts";
 import type { Answer } from "#app/domain/verdict/answer.ts";
 import { windowDays } from "#app/domain/verdict/verdict.ts";
+import { verdictColumns } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { invalidateTaskLists } from "../catalogue/read/tasks/task-lists.ts";
 import { countKey, keyCount } from "./count-once.ts";
@@ -138,7 +139,7 @@ const recordReports = (events: readonly CopyEvent[], now: string) => sql`
 
 const selectAnswered = (events: readonly CopyEvent[], since: string) => sql`
   SELECT a.id, a.slug, a.country_id AS countryId, value ->> 1 AS checked,
-    a.level, a.worked, a.answers, a.confirmed, a.checked IS value ->> 1 AS isCurrent,
+    ${verdictColumns}, a.checked IS value ->> 1 AS isCurrent,
     ${daysSince(since, sql`value ->> 1`)} AS days
   FROM ${distinctCodes(events)} CROSS JOIN answered_codes a ON a.id = value ->> 0`;
 

@@ -26,6 +26,13 @@ async function computeRecord(
 
 const name = "answer record";
 
+/** SQL for the totals of 30 days as JSON, or last night's if there are many: see storedFrom. */
+export const selectRecord = (today: string) => sql`
+  SELECT coalesce(
+    (SELECT value FROM site_status WHERE name = ${name}),
+    (SELECT json_object('worked', worked, 'answers', answers)
+      FROM (${selectAnswers(addDays(today, 1 - recordDays))}))) AS record`;
+
 /** Answers from which pages show last night's totals: summing takes too long for a page. */
 const storedFrom = 100_000;
 

@@ -4,12 +4,13 @@ import { countryById } from "#app/domain/directory/countries.ts";
 import {
   type AnswerDay,
   evaluate,
+  isCounted,
   type Level,
+  unknown,
   type Verdict,
-  type VerdictCounts,
   windowDays,
 } from "#app/domain/verdict/verdict.ts";
-import { joinCodeOrNull } from "../catalogue/answered.ts";
+import { joinCodeOrNull, verdictColumns } from "../catalogue/answered.ts";
 import { prepare } from "../catalogue/database.ts";
 import { renewFacts } from "../catalogue/write/rebuild-summaries.ts";
 import type { AnsweredCode } from "./find-code.ts";
@@ -20,6 +21,9 @@ export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "count
   worked: number | null;
   answers: number | null;
   confirmed: number | null;
+  last_worked: string | null;
+  /** JSON. */
+  reasons: string | null;
   /** 1 if the stored verdict belongs to the last check. */
   isCurrent: number | null;
   /** JSON, as selected by daysSince. */
@@ -28,24 +32,26 @@ export interface StoredVerdict extends Pick<AnsweredCode, "id" | "slug" | "count
 
 /** SQL for a list of AnswerDay: the answers about `a` since its check, between two days. */
 const daysBetween = (since: string, checked: SQL, end: SQL) => sql`(
-  SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed, 'systems', json(systems)))
+  SELECT json_group_array(json_object('day', day, 'worked', worked, 'failed', failed,
+    'reasons', json(reasons), 'systems', json(systems)))
   FROM code_days WHERE code_id = a.id AND checked = ${checked} AND day >= ${since} AND day < ${end})`;
 
 /** Like daysBetween, without held answers. */
 export const daysSince = (since: string, checked: SQL) => daysBetween(since, checked, heldFrom);
 
-/** Each change costs a written row: counts are stored with a new level, or if a tenth is new. */
+/**
+ * Each change costs a written row: counts are stored with a new level, if a tenth is new, or on the
+ * first success of a day.
+ */
 const changedShare = 0.1;
 
-function hasChangedEnough(
-  { level, worked, answers, confirmed, isCurrent }: StoredVerdict,
-  verdict: Verdict,
-): boolean {
-  if (verdict.level === "unknown") return level !== null;
-  if (!isCurrent || verdict.level !== level || verdict.confirmed !== (confirmed === 1)) return true;
+function hasChangedEnough(code: StoredVerdict, verdict: Verdict): boolean {
+  if (hasNewLevel({ code, verdict })) return true;
+  if (!isCounted(verdict)) return false;
+  const { worked, answers, last_worked } = code;
   const change = (now: number, then: number | null) => Math.abs(now - (then ?? 0));
   const changed = Math.max(change(verdict.answers, answers), change(verdict.worked, worked));
-  return changed >= changedShare * (answers ?? 0);
+  return changed >= changedShare * (answers ?? 0) || verdict.last_worked !== last_worked;
 }
 
 interface EvaluatedVerdict {
@@ -53,10 +59,20 @@ interface EvaluatedVerdict {
   verdict: Verdict;
 }
 
-/** True if pages show the change, apart from the counts. */
-const isVisibleChange = ({ code: { level, confirmed, isCurrent }, verdict }: EvaluatedVerdict) =>
-  verdict.level !== ((isCurrent && level) || "unknown") ||
-  verdict.confirmed !== (isCurrent === 1 && confirmed === 1);
+/** Returns the stored level, which a later check ends. */
+const storedLevel = ({ level, isCurrent }: StoredVerdict): Level =>
+  (isCurrent && level) || "unknown";
+
+/** Returns true if the stored level, or its confirmation, is another. */
+const hasNewLevel = ({ code, verdict }: EvaluatedVerdict) =>
+  verdict.level !== storedLevel(code) ||
+  verdict.confirmed !== (code.isCurrent === 1 && code.confirmed === 1);
+
+const makesClaim = (level: Level) => level !== "few" && level !== "unknown";
+
+/** Returns true if the change affects more than the texts about the code's answers. */
+const isVisibleChange = ({ code, verdict }: EvaluatedVerdict) =>
+  hasNewLevel({ code, verdict }) && (makesClaim(verdict.level) || makesClaim(storedLevel(code)));
 
 // An indexed column is set only when it changes: each change writes two more rows.
 const levelColumns = (turnedAt: SQL) => sql`
@@ -68,21 +84,22 @@ function setVerdicts(columns: SQL, verdicts: readonly EvaluatedVerdict[], guard:
     return { id, checked, level: level === "unknown" ? null : level, ...verdict };
   });
   return sql`
-    UPDATE answered_codes SET ${columns} worked = j.value ->> 'worked', answers = j.value ->> 'answers'
+    UPDATE answered_codes SET ${columns} worked = j.value ->> 'worked', answers = j.value ->> 'answers',
+      last_worked = j.value ->> 'last_worked', reasons = j.value ->> 'reasons'
     FROM json_each(${JSON.stringify(rows)}) j WHERE answered_codes.id = j.value ->> 'id' ${guard}`;
 }
 
 // The later of two simultaneous answers may be computed first.
 const unlessOlder = sql`
-  AND (checked IS NOT j.value ->> 'checked' OR answers <= coalesce(j.value ->> 'answers', answers))`;
+  AND (checked IS NOT j.value ->> 'checked'
+    OR coalesce(answers, 0) <= coalesce(j.value ->> 'answers', answers, 0))`;
 
 /** Restores the previous verdict if the facts were not refreshed; the change is detected again. */
 function revertVerdict({ code }: EvaluatedVerdict): EvaluatedVerdict {
-  const { level, worked, answers, confirmed, isCurrent, checked } = code;
-  const verdict = {
-    ...({ level: level ?? "unknown", worked, answers } as VerdictCounts),
-    confirmed: confirmed === 1,
-  };
+  const { level, worked, answers, last_worked, reasons, isCurrent, checked } = code;
+  const counts = { worked, answers, last_worked, reasons: JSON.parse(reasons ?? "null") };
+  const confirmed = code.confirmed === 1;
+  const verdict = { ...unknown, ...(level && { level, ...counts, confirmed }) } as Verdict;
   return { code: { ...code, checked: isCurrent ? checked : "" }, verdict };
 }
 
@@ -105,7 +122,7 @@ async function storeVerdicts(
   { turnedAt, guard }: { turnedAt: SQL; guard: SQL },
 ): Promise<void> {
   const { unchanged = [], changed = [] } = Object.groupBy(evaluated, (item) =>
-    item.code.isCurrent && !isVisibleChange(item) ? "unchanged" : "changed",
+    hasNewLevel(item) ? "changed" : "unchanged",
   );
   const statements = [
     { verdicts: unchanged, columns: sql`` },
@@ -169,7 +186,7 @@ const selectAnswered = (
   condition: SQL,
 ) => sql`
   SELECT a.id, a.slug, a.code, a.country_id AS countryId, ${checkDay} AS checked,
-    a.level, a.worked, a.answers, a.confirmed, a.checked = ${checkDay} AS isCurrent, ${days} AS days
+    ${verdictColumns}, a.checked = ${checkDay} AS isCurrent, ${days} AS days
   FROM answered_codes a ${joinCodeOrNull}
   WHERE a.country_id = ${countryId} AND (a.slug, a.code) > (${slug}, ${code}) AND ${condition}
   ORDER BY a.slug, a.code LIMIT ${pageSize}`;

@@ -6,6 +6,7 @@ import {
   privateFields,
 } from "#app/domain/catalogue/field-registry.ts";
 import { offerFields } from "#app/domain/offers/offer-fields.ts";
+import { failReasons } from "#app/domain/verdict/answer.ts";
 import { levels } from "#app/domain/verdict/verdict.ts";
 import { brands, countries, promoCodes } from "../catalogue/schema/catalogue.ts";
 import { envelope } from "./envelope.ts";
@@ -47,6 +48,11 @@ export const shownCode = promoCode.omit(toMask(privateFields(codeRegistry))).ext
       level: z.enum(levels),
       worked: z.int().min(0).nullable(),
       answers: z.int().min(0).nullable(),
+      last_worked: day.nullable().describe("Last day on which it worked"),
+      reasons: z
+        .partialRecord(z.enum(failReasons), z.int().min(0))
+        .nullable()
+        .describe("Numbers of failures by reason"),
       confirmed: z
         .boolean()
         .describe("True if ten networks in five autonomous systems agree on two days"),

@@ -23,6 +23,13 @@ export const joinCodeOrNull = joinBy(sql`LEFT JOIN`);
 /** SQL condition: the stored verdict belongs to the code's last check. */
 export const isCurrentVerdict = sql`a.checked = p.last_reported_date`;
 
+/** Joins the code's verdict since its last check, if it has one. */
+export const joinVerdict = sql`LEFT JOIN answered_codes a ON ${isAnswered} AND ${isCurrentVerdict}`;
+
+/** SQL for the verdict of the answered code `a`. */
+export const verdictColumns = sql`
+  a.level, a.worked, a.answers, a.confirmed, a.last_worked, a.reasons`;
+
 /** SQL condition: the suggested code `s` is for the brand `b`. */
 export const isForBrand = sql`s.country_id = b.country_id AND s.slug = b.slug`;
 

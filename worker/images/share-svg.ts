@@ -92,7 +92,8 @@ function flaggedLine(
 }
 
 /** Draws the label's number, with a smaller word before and after it, and the offer in words. */
-function number({ language, label, note, name }: SharePicture, advance: Advance): string {
+function number(picture: SharePicture, advance: Advance): string {
+  const { language, label, note, evidence, name } = picture;
   if (!label) return "";
   const { small, value, unit } = label;
   const spans: Span[] = [
@@ -105,11 +106,20 @@ function number({ language, label, note, name }: SharePicture, advance: Advance)
   const size = Math.min(isWordy ? 150 : 210, room / line.width);
   const words = note ? fitText(note, language, { size: 42, room, half: 34 }, advance) : null;
   const isTall = (words?.lines.length ?? 0) > 1;
-  const centre = (name ? 278 : 240) - (isTall ? 15 : 0);
+  const centre = (name ? 278 : 240) - (isTall || evidence ? 15 : 0);
+  const below = (isTall ? 424 : 446) - (evidence ? 22 : 0);
   return (
     line.drawAround(middle, centre + size * (isWordy ? 0.25 : 0.36), size) +
-    (words ? drawLines(words, isTall ? 424 : 446) : "")
+    (words ? drawLines(words, below) : "") +
+    drawEvidence(picture, advance)
   );
+}
+
+/** Draws shoppers' answers above the torn edge. */
+function drawEvidence({ language, evidence }: SharePicture, advance: Advance): string {
+  return evidence
+    ? new Line([{ text: evidence }], language, advance).drawAround(middle, 476, 28)
+    : "";
 }
 
 /** Draws the site name, a barcode and the number of codes. */

@@ -1,15 +1,13 @@
 import * as z from "zod";
-import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { nextSale } from "#app/domain/directory/sales-calendar.ts";
 import { maxAmount } from "#app/domain/offers/amount.ts";
-import { leadingCode } from "#app/domain/offers/best-offer.ts";
+import { findBest, mayLead } from "#app/domain/offers/best-offer.ts";
 import { audiences } from "#app/domain/offers/offer-kinds.ts";
-import { withChances } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import { eventFields, toEvent } from "../api/understood.ts";
-import { code, findStore, storeFields } from "./store.ts";
+import { code, findStore, storeFields, withEvidence } from "./store.ts";
 import { countryCode, pageAddress, readingTool, source, storeSlug } from "./tool.ts";
 
 const amount = `must be a number of more than 0 and at most ${maxAmount}`;
@@ -77,14 +75,12 @@ export const bestCode = readingTool({
     const brand = await findStore(call, country, store, (slug) =>
       call.services.brands.page(country.id, slug),
     );
-    const rated = withChances(brand.codes, today);
-    const working = rated.filter((item) => !isConfirmedFailing(item));
-    const quotable = working.filter((item) => isQuotable(item, today));
-    const leading = leadingCode(
-      quotable,
-      basket === undefined ? null : { amount: basket, audience },
-      currency,
-    );
+    const working = brand.codes.filter((item) => !isConfirmedFailing(item));
+    const quotable = working.filter((item) => mayLead(item, today));
+    const leading = findBest(brand.codes, {
+      ...{ currency, today, listed: brand.best?.code },
+      basket: basket === undefined ? null : { amount: basket, audience },
+    });
     const page = pageAddress(call, named, brand.slug);
     const hasNoSaving = leading && basket !== undefined && !leading.saving;
     return {
@@ -94,7 +90,7 @@ export const bestCode = readingTool({
       store: brand.slug,
       page,
       currency,
-      best: leading?.code ?? null,
+      best: leading && withEvidence(leading.code, today),
       saving: leading?.saving && leading.saving.kind !== "none" ? leading.saving : null,
       next_sale: toEvent(nextSale(named, today)),
       note: hasNoSaving

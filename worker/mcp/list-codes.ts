@@ -6,7 +6,7 @@ import { cursor, encodeCursor } from "../api/cursor.ts";
 import { brandLimit } from "../api/parameters.ts";
 import { type BrandCursor, listStart } from "../catalogue/read/brand-parts.ts";
 import type { BrandWithCodes } from "../catalogue/read/records.ts";
-import { code, findStore, storeFields } from "./store.ts";
+import { code, findStore, storeFields, withEvidence } from "./store.ts";
 import { countryCode, pageAddress, readingTool, source, storeSlug, ToolRefusal } from "./tool.ts";
 
 /** Default limit: an assistant pays for what it reads. */
@@ -81,26 +81,29 @@ export const listCodes = readingTool({
   input,
   output,
   run: async ({ country: named, store, limit, cursor: cursorText }, call) => {
-    const { brands } = call.services;
+    const { brands, days } = call.services;
     const country = countryByCode(named);
     const read = (slug: string) => brands.find(country.id, slug);
     const after: BrandCursor = cursorText === undefined ? listStart : parseCursor(cursorText);
     const part = store
       ? { brands: [await findStore(call, country, store, read)], next: null }
       : await brands.list(country.id, { limit, after, codes: resultLimits.codes });
-    const listed = part.brands.map(
-      (brand): BrandWithCodes => (typeof brand === "string" ? JSON.parse(brand) : brand),
-    );
+    const today = days.dayIn(country.id);
+    const listed = part.brands.map((given) => {
+      const brand: BrandWithCodes = typeof given === "string" ? JSON.parse(given) : given;
+      const codes = brand.promo_codes.map((shown) => withEvidence(shown, today));
+      return { ...brand, promo_codes: codes };
+    });
     const { stores, next } = fitResult(listed, after, ({ slug, category, ...brand }) => {
       return { ...bothNames(brand), category, store: slug, page: pageAddress(call, named, slug) };
     });
-    const days = stores.flatMap(({ codes }) =>
+    const checks = stores.flatMap(({ codes }) =>
       codes.map(({ last_reported_date }) => last_reported_date),
     );
     const page = store ? (stores[0]?.page ?? "") : pageAddress(call, named);
     const end = next ?? part.next;
     return {
-      source: { page, checked: newest(days) },
+      source: { page, checked: newest(checks) },
       stores,
       next_cursor: end && encodeCursor(end),
     };

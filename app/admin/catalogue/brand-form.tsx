@@ -109,7 +109,7 @@ function RowPreview({ country, slug, brand: base, record, rows }: EditedBrand) {
       <div className="rows" inert>
         {languages.map((language) => (
           <SiteTexts key={language} language={language}>
-            <BrandRow brand={brand} country={country} />
+            <BrandRow brand={brand} country={country} today={today} />
           </SiteTexts>
         ))}
       </div>

@@ -121,7 +121,7 @@ function SampleNote(props: Pick<Sample, "code" | "checked" | "ends"> & { locale:
       </p>
       <p className="muted">
         {ends && `${t("ends")} ${formatDate(ends, locale)} · `}
-        {t("checked")} {formatDate(checked, locale)}
+        {t("lastVerified")} {formatDate(checked, locale)}
       </p>
     </>
   );

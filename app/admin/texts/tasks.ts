@@ -33,6 +33,8 @@ const reasons: Record<FailReason, string> = {
   items: "not for the items",
   minimum: "minimum not reached",
   "first-order": "first orders only",
+  used: "already used",
+  payment: "payment method or sale price",
   other: "something else",
 };
 

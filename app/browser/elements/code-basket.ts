@@ -1,7 +1,7 @@
 import { read, write } from "#app/device-storage.ts";
 import { withNumber } from "#app/domain/base/plural.ts";
 import { parseAmount } from "#app/domain/offers/amount.ts";
-import { rankForBasket, type Saving } from "#app/domain/offers/basket.ts";
+import { bestOnBasket, rankForBasket, type Saving } from "#app/domain/offers/basket.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
@@ -38,7 +38,7 @@ export function enhance(basketForm: HTMLElement): void {
     saves = "",
     upTo = "",
     pays = "",
-    best = "",
+    reason = "",
     said: message = "",
   } = basket.dataset;
   const texts = {
@@ -92,7 +92,7 @@ export function enhance(basketForm: HTMLElement): void {
     const rest = left(saving, amount);
     if (slot) {
       basket.querySelector("[data-lead]")?.removeAttribute("data-lead");
-      slot.replaceChildren(cloneCard(card, [best, rest || saved].filter(Boolean).join(" · ")));
+      slot.replaceChildren(cloneCard(card, [reason, rest || saved].filter(Boolean).join(" · ")));
       card.setAttribute("data-lead", "");
     }
     output.value = rest
@@ -112,15 +112,14 @@ export function enhance(basketForm: HTMLElement): void {
     }
     const lists = basket.querySelectorAll<HTMLElement>("#codes .stack");
     const all = [...lists].flatMap((list) => sortList(list, amount, audience));
-    const [lead] = rankForBasket(
+    const lead = bestOnBasket(
       // A code without a recent check is never shown first, as on the server.
       all.map(({ code }) => code).filter(({ card }) => !card.querySelector(".check-old")),
       { amount, audience },
       currency,
     );
-    if (amount && lead && lead.saving.kind !== "none") {
-      showLead(lead.code.card, lead.saving, amount);
-    } else showUsual();
+    if (amount && lead) showLead(lead.code.card, lead.saving, amount);
+    else showUsual();
   };
 
   form.addEventListener("input", update);

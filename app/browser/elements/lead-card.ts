@@ -7,6 +7,7 @@ export function cloneCard(card: Element, reason: string): Element {
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute("id");
   copy.toggleAttribute("data-moved", true);
+  copy.toggleAttribute("data-best", copy.hasAttribute("data-proven"));
   copy.querySelector("[data-state]")?.removeAttribute("data-state");
   const text = copy.querySelector(".ticket-text") as HTMLElement;
   // The reason includes the saving.

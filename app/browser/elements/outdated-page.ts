@@ -32,8 +32,6 @@ async function isReplaced(): Promise<boolean> {
 /** Removes outdated statements from a page whose day is over. */
 function correct(): void {
   for (const part of document.querySelectorAll<HTMLElement>(".ago")) part.hidden = true;
-  // Narrow cards show the days only if they have no ages.
-  for (const day of document.querySelectorAll("time > .day")) day.className = "";
   const expired = document.querySelector<HTMLElement>(".kept-note")?.dataset.expired ?? "";
   for (const element of document.querySelectorAll<HTMLElement>("[data-ends]")) {
     if (Number(element.dataset.ends) > minutes()) continue;

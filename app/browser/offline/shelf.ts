@@ -37,9 +37,10 @@ export async function showShelf(section: HTMLElement): Promise<void> {
   page.querySelectorAll<HTMLElement>("[data-rail]").forEach((rail) => {
     const { added: forms, locale, fresh = "", yours = "" } = rail.dataset;
     const labels = [...rail.querySelectorAll("li")];
-    labels.sort((a, b) => rank(b) - rank(a));
-    const [first] = labels;
+    // Codes that end soon stay in the order of their ends.
     if (yours) {
+      labels.sort((a, b) => rank(b) - rank(a));
+      const [first] = labels;
       for (const label of labels) {
         label.classList.toggle("own", isRemembered(label));
         all.set(storePath(label), label);

@@ -21,7 +21,7 @@ const longName = 30;
 /** Header of a brand's page: logo, title, flag, count of active codes, and a link to the codes. */
 export function BrandHeader({ view }: { view: BrandView }) {
   const { t, language, path } = useSite("brand");
-  const { country, name, codes, locale, today } = view;
+  const { country, name, codes, noneWorks, locale, today } = view;
   const since = addDays(today, -monthDays);
   const recent = codes.filter((code) => code.last_reported_date >= since).length;
   const place = placeName(country, language);
@@ -48,9 +48,11 @@ export function BrandHeader({ view }: { view: BrandView }) {
         <>
           <span className="badge ago">
             <Flag country={country} width={18} />
-            {t("activeCodes", counted(codes.length, locale))}
+            {codes.length === 0
+              ? t("noActiveCodes")
+              : t(noneWorks ? "failingCodes" : "activeCodes", counted(codes.length, locale))}
           </span>
-          {recent > 0 && (
+          {recent > 0 && !noneWorks && (
             <span className="ago">{`\u00a0· ${t("checkedLately", counted(recent, locale))}`}</span>
           )}
         </>

@@ -2,13 +2,12 @@ import { foreignLanguage } from "#app/components/ui/discount-text.tsx";
 import { discountIn, termsIn } from "#app/content/discount-in.ts";
 import { getLocale, type Locale } from "#app/domain/base/format.ts";
 import { type Language, perLanguage } from "#app/domain/base/language.ts";
-import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries, nearestFirst } from "#app/domain/directory/countries.ts";
-import { leadingCode } from "#app/domain/offers/best-offer.ts";
+import { type Best, findBest } from "#app/domain/offers/best-offer.ts";
 import { inCodeOrder } from "#app/domain/offers/code-list.ts";
 import type { BrandQuery } from "#app/domain/pages/page-query.ts";
-import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
+import { chanceOfWorking, isProven } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -22,9 +21,11 @@ export interface CodeView extends Omit<PromoCode, "discount_ar" | "terms_ar"> {
   discountLanguage: Language | undefined;
   /** Success chance from 0 to 1. */
   chance: number;
+  /** Whether it may be highlighted: see isProven. */
+  isProven: boolean;
 }
 
-export type LeadingCode = NonNullable<ReturnType<typeof leadingCode<CodeView>>>;
+export type LeadingCode = Best<CodeView>;
 
 export interface BrandView {
   country: CountryInfo;
@@ -48,9 +49,11 @@ export interface BrandView {
   noneWorks: boolean;
   /** Best working code for the basket or for anyone, verified in the last three months. */
   lead: LeadingCode | null;
-  /** Texts of all working codes, best for anyone first. */
-  bestFirst: readonly string[];
+  /** All live codes, best for anyone first. */
+  bestFirst: CodeView[];
   query: BrandQuery;
+  /** Confirmed reasons why the store refuses its codes. */
+  reasons: BrandPageData["reasons"];
   /** Best codes of the last twelve months, if known. */
   months: BrandPageData["months"];
   /** Other countries that list it, nearest first, with its live codes there. */
@@ -67,6 +70,7 @@ function codeView(i18n: I18n, code: PromoCode, locale: Locale, today: string): C
     terms: termsIn(i18n, code, locale),
     discountLanguage: foreignLanguage(discount, i18n.language),
     chance: chanceOfWorking(code, today),
+    isProven: isProven(code, today),
   };
 }
 
@@ -91,6 +95,9 @@ export function brandView(
   const elsewhere = others.flatMap(({ country, listing }) =>
     listing ? [{ ...listing, country }] : [],
   );
+  const { currency } = country;
+  const options = { currency, today: page.today, listed: brand.best?.code };
+  const usual = findBest(codes, options)?.code.id;
   return {
     country,
     locale,
@@ -108,13 +115,12 @@ export function brandView(
     terms: { delivery_fee, return_days, payments },
     codes,
     noneWorks: codes.length > 0 && working.length === 0,
-    lead: leadingCode(
-      working.filter((code) => isQuotable(code, page.today)),
-      page.query.basket,
-      country.currency,
+    lead: findBest(codes, { ...options, basket: page.query.basket }),
+    bestFirst: inCodeOrder(codes, "best", currency).sort(
+      (a, b) => Number(b.id === usual) - Number(a.id === usual),
     ),
-    bestFirst: inCodeOrder(working, "best", country.currency).map(({ code }) => code),
     query: page.query,
+    reasons: brand.reasons,
     months: brand.months,
     elsewhere,
     notListedIn: countries.filter(({ id }) => id !== country.id && !byCountry.has(id)),

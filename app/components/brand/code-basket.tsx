@@ -41,7 +41,7 @@ export function CodeBasket({ view, children }: { view: BrandView; children: Reac
       data-saves={pluralForms(saves)}
       data-up-to={pluralForms(savesUpTo)}
       data-pays={pluralForms(pays)}
-      data-best={t("bestForBasket")}
+      data-reason={t("bestForBasket")}
       data-said={t("savesAndPays", { code: "#code", saves: "#saves", pays: "#pays" })}
     >
       <BasketForm view={view} />

@@ -1,18 +1,20 @@
+import { Checked } from "#app/components/ui/checked.tsx";
+import { Evidence } from "#app/components/ui/evidence.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
-import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { withTiedAmounts } from "#app/content/discount-in.ts";
 import { addDays } from "#app/domain/base/dates.ts";
-import { formatAge, formatDate, formatEnd } from "#app/domain/base/format.ts";
+import { counted, formatEnd } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
-import { checkAge, soonDays } from "#app/domain/catalogue/check-age.ts";
+import { soonDays } from "#app/domain/catalogue/check-age.ts";
 import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import { minutesAt, newsDays } from "#app/domain/device/country-news.ts";
 import { savingOn } from "#app/domain/offers/basket.ts";
 import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId, stripes } from "#app/domain/offers/code-list.ts";
 import { packOffer } from "#app/domain/offers/offer-text.ts";
-import { isConfirmedFailing, isFailing } from "#app/domain/verdict/verdict.ts";
-import { useTexts } from "#app/i18n/use-texts.ts";
+import { frequentReasons, isConfirmedFailing, isFailing } from "#app/domain/verdict/verdict.ts";
+import { reasonNames } from "#app/i18n/evidence.ts";
+import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
 import { DidItWork } from "./did-it-work.tsx";
@@ -67,8 +69,9 @@ export function CodeCard(props: CodeCardProps) {
         {/* Rendered on each card, because a basket can change the leading one. */}
         {rank !== undefined && <p className="above meta">{t("bestAbove")}</p>}
         <p className="ticket-note meta">
-          <VerdictNote verdict={code.verdict} locale={view.locale} />
-          <Checked code={code} view={view} />
+          <Evidence verdict={code.verdict} locale={view.locale} today={view.today} />
+          <Reason code={code} view={view} />
+          <Checked day={code.last_reported_date} locale={view.locale} today={view.today} />
           <Ends code={code} view={view} />
           {!isLeading && <Saves code={code} view={view} isSingle={isSingle} />}
         </p>
@@ -81,8 +84,9 @@ export function CodeCard(props: CodeCardProps) {
 }
 
 /** Returns the attributes for the scripts of the page, such as app/browser/elements/code-basket.ts. */
-function scriptData({ code, view, rank, isLead, reason }: CodeCardProps) {
+function scriptData({ code, view, rank, isLead, isSingle, reason }: CodeCardProps) {
   const { offer } = code;
+  const isAbove = reason !== undefined || (isSingle && view.lead !== null);
   // A basket excludes a failing code only if the failure is confirmed.
   const isExcluded = isConfirmedFailing(code);
   const isRanked = offer && reason === undefined && !isExcluded;
@@ -91,6 +95,8 @@ function scriptData({ code, view, rank, isLead, reason }: CodeCardProps) {
     "data-rank": isExcluded ? undefined : rank,
     "data-ends": codeEnd(view.country, code.expiry_date),
     "data-chance": rank === undefined ? undefined : code.chance,
+    "data-proven": (rank !== undefined && code.isProven) || undefined,
+    "data-best": (isAbove && code.isProven) || undefined,
     "data-lead": isLead || undefined,
   };
 }
@@ -115,20 +121,14 @@ function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> 
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
 }
 
-/** Day and age of the last check; narrow cards show only the age. */
-function Checked({ code, view }: { code: CodeView; view: BrandView }) {
+/** Most frequent reason why the code did not work, given by two shoppers or more. */
+function Reason({ code, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts("brand");
-  const day = code.last_reported_date;
-  const { today, locale } = view;
-  return (
-    <span className={`check check-${checkAge(day, today)}`}>
-      <span className="day">{t("lastVerified")}</span>{" "}
-      <time dateTime={day} data-brief={t("checked")}>
-        <span className="day">{formatDate(day, locale)}</span>{" "}
-        <span className="ago">{formatAge(day, today, locale)}</span>
-      </time>
-    </span>
-  );
+  const names = reasonNames(useI18n());
+  const [top] = frequentReasons(code.verdict.reasons);
+  if (!top) return null;
+  const reason = names[top.reason].toLowerCase();
+  return <span>{t("reasonSaid", { ...counted(top.count, view.locale), reason })}</span>;
 }
 
 function Ends({ code, view }: { code: CodeView; view: BrandView }) {

@@ -1,6 +1,7 @@
 import { Chips } from "#app/components/ui/chips.tsx";
 import { SortMenu } from "#app/components/ui/drop-down.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
+import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { counted, formatNumber } from "#app/domain/base/format.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { rankForBasket } from "#app/domain/offers/basket.ts";
@@ -9,7 +10,8 @@ import { codeOrders, countFilters, inCodeOrder, isShown } from "#app/domain/offe
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { reasonNames } from "#app/i18n/evidence.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 import { CopiedBar } from "./did-it-work.tsx";
@@ -33,14 +35,15 @@ export function CodeSection({ view }: { view: BrandView }) {
   return (
     <section id="codes" aria-labelledby="codes-heading">
       <live-list>
-        <div className={works ? "list-bar" : "visually-hidden"}>
+        <div className={fresh.length > 0 ? "list-bar" : "visually-hidden"}>
           <h2 id="codes-heading" className="heading-section">
             {t("availableCodes")}
           </h2>
-          {works && codes.length > 1 && <CodeOrders view={view} />}
+          {fresh.length > 1 && <CodeOrders view={view} />}
         </div>
         <CodeFilters view={view} />
         {!works && <NoCodes view={view} />}
+        {codes.length > 0 && <Answers view={view} />}
         <CodeCards view={view} codes={fresh} marks={marks} />
         <CodeCards view={view} codes={stale} marks={marks} title={t("notCheckedLately")} />
         <CodeCards view={view} codes={failing} marks={marks} title={t("theseFail")} />
@@ -79,13 +82,30 @@ function ShareHint() {
   );
 }
 
-function orderedCodes({ codes, query, country: { currency } }: BrandView): CodeView[] {
+/** Reasons why the store refuses its codes, and a link to how answers are counted. */
+function Answers({ view: { name, reasons } }: { view: BrandView }) {
+  const { t, language, path } = useSite("brand");
+  const names = reasonNames(useI18n());
+  const list = reasons.map((reason) => names[reason].toLowerCase());
+  const text = t("storeReasons", {
+    brand: name,
+    reasons: list.join(language === "ar" ? "، " : ", "),
+  });
+  return (
+    <p className="meta">
+      {list.length > 0 && <TextWithName text={`${text} `} name={name} />}
+      <a className="text-link" href={`${path("about")}#answers`}>
+        {t("howWeKnow")}
+      </a>
+    </p>
+  );
+}
+
+function orderedCodes({ codes, query, bestFirst, country: { currency } }: BrandView): CodeView[] {
   const { basket, sort } = query;
-  const sorted = inCodeOrder(codes, sort, currency);
-  if (!basket) return sorted;
+  if (!basket) return sort === "best" ? bestFirst : inCodeOrder(codes, sort, currency);
   // Codes with equal savings are ordered by quality, like the label above.
-  const best = inCodeOrder(codes, "best", currency);
-  return rankForBasket(best, basket, currency).map(({ code }) => code);
+  return rankForBasket(bestFirst, basket, currency).map(({ code }) => code);
 }
 
 /** Number of codes of a list that are shown at first. */
@@ -118,8 +138,8 @@ function CodeCards({ view, codes, marks, title }: CodeCardsProps) {
             code={code}
             view={view}
             marks={marks}
-            rank={view.bestFirst.indexOf(code.code)}
-            isLead={!isSingle && code === lead?.code}
+            rank={view.bestFirst.indexOf(code)}
+            isLead={!isSingle && code.id === lead?.code.id}
             isSingle={isSingle}
           />
         ))}

@@ -1,13 +1,14 @@
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
-import { type FailReason, failReasons } from "#app/domain/verdict/answer.ts";
+import { failReasons } from "#app/domain/verdict/answer.ts";
+import { reasonNames } from "#app/i18n/evidence.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** Feedback form of a code for returning shoppers and for browsers without scripts. */
 export function DidItWork({ id }: { id: number }) {
   const { t, language } = useSite("brand");
-  const names = useReasonNames();
+  const names = reasonNames(useI18n());
   return (
     <details className="did-it-work">
       <summary>{t("didItWork")}</summary>
@@ -32,17 +33,6 @@ export function DidItWork({ id }: { id: number }) {
   );
 }
 
-function useReasonNames(): Record<FailReason, string> {
-  const t = useTexts("brand");
-  return {
-    expired: t("reasonExpired"),
-    items: t("reasonItems"),
-    minimum: t("reasonMinimum"),
-    "first-order": t("reasonFirstOrder"),
-    other: t("reasonOther"),
-  };
-}
-
 /**
  * Bar at the bottom of the window after a copy: the store and, when the shopper returns, the question
  * whether the code worked; after a no the next best code and the reasons. The script moves it behind
@@ -50,7 +40,7 @@ function useReasonNames(): Record<FailReason, string> {
  */
 export function CopiedBar({ view }: { view: BrandView }) {
   const t = useTexts("brand");
-  const names = useReasonNames();
+  const names = reasonNames(useI18n());
   return (
     <copied-bar
       hidden

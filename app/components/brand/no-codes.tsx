@@ -42,7 +42,7 @@ export function NoCodes({ view }: { view: BrandView }) {
           <ul className="rows">
             {view.similar.map((brand) => (
               <li key={brand.slug}>
-                <BrandRow brand={brand} country={view.country} />
+                <BrandRow brand={brand} country={view.country} today={view.today} />
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import type { Absent } from "#worker/catalogue/read/search/absent.ts";
 import type { ShownListing } from "./filter-listing.ts";
-import { knownForRail, withCodes } from "./known-stores.ts";
+import { bestProven, knownForRail, withCodes } from "./known-stores.ts";
 import { isPaged, type ListPage } from "./list-page.ts";
 
 /** List of a country, filtered and sorted by the query. */
@@ -35,7 +35,7 @@ const bestShare = 10;
 /** Country's brands with their categories and orders. */
 export function BrandList(props: ShownCountry & { country: CountryInfo }) {
   const { country, listing, rows, absent, prose } = props;
-  const { brands, filter, hidden } = listing;
+  const { brands, filter, hidden, day: today } = listing;
   const { t, common, language, path } = useSite("country");
   const search = useTexts("search");
   const locale = getLocale(language, country);
@@ -50,8 +50,11 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
     isCurrent: sort === query.sort,
   }));
   const ranked = inOrder(withCodes(brands), "best", country.currency);
-  const best = new Set(ranked.slice(0, ranked.length / bestShare));
+  const best = new Set(
+    ranked.slice(0, ranked.length / bestShare).filter((brand) => brand.best?.isProven),
+  );
   const known = filter ? [] : knownForRail(brands, country.currency);
+  const railBest = bestProven(known, country.currency);
   return (
     <section className="container" aria-labelledby="brands">
       <brand-filter data-country={country.id} data-codes={codes}>
@@ -73,7 +76,13 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
               <h2 className="heading-section">{t("knownStores")}</h2>
               <Shelf>
                 {known.map((brand) => (
-                  <BrandLabel key={brand.slug} country={country} brand={brand} />
+                  <BrandLabel
+                    key={brand.slug}
+                    country={country}
+                    brand={brand}
+                    today={today}
+                    isBest={brand === railBest}
+                  />
                 ))}
               </Shelf>
             </div>
@@ -84,11 +93,18 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
             </h2>
             <SortMenu label={t("sort")} links={orders} />
           </div>
-          <Rows country={country} brands={rows.withCodes} hidden={hidden} best={best} />
+          <Rows
+            country={country}
+            brands={rows.withCodes}
+            hidden={hidden}
+            today={today}
+            best={best}
+          />
           <StoresWithoutCode
             country={country}
             brands={rows.without}
             hidden={hidden}
+            today={today}
             open={filter !== undefined && filter.q !== ""}
           />
           {absent && (
@@ -96,6 +112,7 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
               absent={absent}
               country={country}
               stores={(listing.whole ?? listing).brands}
+              today={today}
             />
           )}
           <NoBrandsFound
@@ -145,17 +162,18 @@ interface RowsProps {
   country: CountryInfo;
   brands: readonly BrandCard[];
   hidden: ReadonlySet<BrandCard> | undefined;
+  today: string;
   best?: ReadonlySet<BrandCard>;
 }
 
 /** Brands in a ruled list. */
-function Rows({ country, brands, hidden, best }: RowsProps) {
+function Rows({ country, brands, hidden, today, best }: RowsProps) {
   const isEmpty = brands.every((brand) => hidden?.has(brand));
   return (
     <ul className="rows rows-three brand-grid" hidden={isEmpty}>
       {brands.map((brand) => (
         <li key={brand.slug} hidden={hidden?.has(brand) ?? false}>
-          <BrandRow brand={brand} country={country} isBest={best?.has(brand)} />
+          <BrandRow brand={brand} country={country} today={today} isBest={best?.has(brand)} />
         </li>
       ))}
     </ul>
@@ -163,7 +181,8 @@ function Rows({ country, brands, hidden, best }: RowsProps) {
 }
 
 /** Brands without a code today, folded into one line. */
-function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open: boolean }) {
+function StoresWithoutCode(props: RowsProps & { open: boolean }) {
+  const { country, brands, hidden, today, open } = props;
   const t = useTexts("country");
   const locale = getLocale(useI18n().language, country);
   const shown = brands.filter((brand) => !hidden?.has(brand)).length;
@@ -172,7 +191,7 @@ function StoresWithoutCode({ country, brands, hidden, open }: RowsProps & { open
       <summary>
         {t("storesWithoutCode")} ({formatNumber(brands.length, locale)})
       </summary>
-      <Rows country={country} brands={brands} hidden={hidden} />
+      <Rows country={country} brands={brands} hidden={hidden} today={today} />
     </details>
   );
 }

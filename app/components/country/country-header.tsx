@@ -49,7 +49,9 @@ export function CountryHeader(props: {
       }
       facts={
         <>
-          <span className="badge ago">{t("couponCount", counted(coupons, locale))}</span>
+          <span className="badge ago">
+            {coupons > 0 ? t("couponCount", counted(coupons, locale)) : common("noCodes")}
+          </span>
           {stores > 0 && <span className="ago"> {t("atStores", counted(stores, locale))}</span>}
           {addedThisWeek > 0 && (
             <span className="ago">

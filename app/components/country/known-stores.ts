@@ -15,6 +15,12 @@ export function popularStoresIn(brands: readonly BrandCard[]): BrandCard[] {
   return withCodes(brands).filter(isPopular).sort(byPopularity).slice(0, maxKnown);
 }
 
+/** Returns the store with the best offer if that is proven: see isProven. */
+export function bestProven(brands: readonly BrandCard[], currency: Currency): BrandCard | null {
+  const [best] = inOrder(brands, "best", currency);
+  return best?.best?.isProven ? best : null;
+}
+
 /** Returns the same stores for a rail, best offer first. */
 export function knownForRail(brands: readonly BrandCard[], currency: Currency): BrandCard[] {
   const known = popularStoresIn(brands);

@@ -5,11 +5,16 @@ import { type CountryCode, countries, shortName } from "#app/domain/directory/co
 import { useSite } from "#app/i18n/use-texts.ts";
 
 /** Eleven countries, each with its count of active coupons; "..." for a null count. */
-export function CountryGrid({ counts }: { counts: Record<CountryCode, number | null> }) {
+export function CountryGrid(props: {
+  counts: Record<CountryCode, number | null>;
+  /** Whether the counts could not be read. */
+  isMissing?: boolean | undefined;
+}) {
+  const { counts, isMissing } = props;
   const { t, language, path } = useSite("home");
   const label = (count: number | null) => {
     if (count === null) return t("activeCouponsUnknown");
-    if (count === 0) return t("noCoupons");
+    if (count === 0) return t(isMissing ? "couponsUnread" : "noCoupons");
     const { value, more } = roundedDown(count);
     const shown = counted(value, language);
     return more ? t("activeCoupons", shown) : t("exactCoupons", shown);

@@ -1,6 +1,6 @@
 import { SearchForm } from "#app/components/ui/search-form.tsx";
 import { marketingClaims } from "#app/content/marketing-claims.ts";
-import { formatAge, formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import { counted, formatAge, formatNumber, formatPercent } from "#app/domain/base/format.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 
@@ -9,7 +9,11 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
  * updates include the newest check of an offer. Dates are YYYY-MM-DD; `today` is the day of the
  * offer's country.
  */
-export function Hero({ newest }: { newest: { checked: string; today: string } | undefined }) {
+export function Hero(props: {
+  newest: { checked: string; today: string } | undefined;
+  record: Record<"answers" | "worked", number> | null;
+}) {
+  const { newest, record } = props;
   const { t, language, path } = useSite("home");
   const country = useTexts("country");
   const shelf = useTexts("shelf");
@@ -25,6 +29,7 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
         <h1 className="heading-hero">{t("heading")}</h1>
         <p className="hero-lead">{t("lead")}</p>
         <SearchForm action={path()} hasCountry enhancement="suggest" label={t("searchLabel")} />
+        {record && record.answers > 0 && <Answers record={record} />}
         {/* The device's script names the country that it knows: see
             app/browser/offline/shopping-line.ts. */}
         <p
@@ -56,6 +61,25 @@ export function Hero({ newest }: { newest: { checked: string; today: string } | 
         <HeroArt />
       </div>
     </section>
+  );
+}
+
+/** Share of shoppers for whom codes worked, with a link to how answers are counted. */
+function Answers({
+  record: { answers, worked },
+}: {
+  record: Record<"answers" | "worked", number>;
+}) {
+  const { t, language, path } = useSite("home");
+  const percent = formatPercent(Math.round((100 * worked) / answers), language);
+  return (
+    <p className="hero-answers">
+      {t("answers", { ...counted(answers, language), percent })}
+      {" · "}
+      <a className="text-link" href={`${path("about")}#answers`}>
+        {useTexts("brand")("howWeKnow")}
+      </a>
+    </p>
   );
 }
 

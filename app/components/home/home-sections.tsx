@@ -34,6 +34,7 @@ export function HomeSections(props: { popular: Listed; counts: Counts; stores: C
   const formatCounts = ({ code }: CountryInfo) => {
     const [listed, coupons] = [stores[code], counts[code]];
     if (listed === null || coupons === null) return t("activeCouponsUnknown");
+    if (coupons === 0) return t("noCoupons");
     return [
       search("storeCount", counted(listed, language)),
       t("exactCoupons", counted(coupons, language)),

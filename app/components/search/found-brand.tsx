@@ -7,6 +7,7 @@ import {
   countryById,
   placeName,
 } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { linkBasket } from "#app/domain/search/link-price.ts";
 import { useSite } from "#app/i18n/use-texts.ts";
@@ -22,14 +23,19 @@ export function FoundBrands(props: {
   places: boolean;
   /** Search for a link, whose price is the basket at each place; the script opens the shopper's. */
   link?: string | undefined;
+  days: CountryDays;
 }) {
-  const { brands, country, places, link } = props;
+  const { brands, country, places, link, days } = props;
   if (brands.length === 0) return null;
   return (
     <ul className={places ? "results" : "rows"} data-link={link && ""}>
       {brands.map((brand) => (
         <li key={brand.slug}>
-          <FoundBrand brand={brand} isInCountry={brand.offer.countryId === country} />
+          <FoundBrand
+            brand={brand}
+            isInCountry={brand.offer.countryId === country}
+            today={days.dayIn(brand.offer.countryId)}
+          />
           {places && <Places brand={brand} link={link} />}
         </li>
       ))}
@@ -38,14 +44,15 @@ export function FoundBrands(props: {
 }
 
 /** Store as in the list of the country of its offer. */
-function FoundBrand({ brand, isInCountry }: { brand: Brand; isInCountry: boolean }) {
+function FoundBrand(props: { brand: Brand; isInCountry: boolean; today: string }) {
+  const { brand, isInCountry, today } = props;
   const { t, language } = useSite("search");
-  const { countryId, best } = brand.offer;
+  const { countryId, best, verdict } = brand.offer;
   const country = countryById(countryId);
   const liveCodes = brand.places.find((place) => place.countryId === countryId)?.liveCodes ?? 0;
   const where = isInCountry ? undefined : t("inCountry", { country: placeName(country, language) });
-  const shown = { ...brand, liveCodes, best };
-  return <BrandRow brand={shown} country={country} locale={language} where={where} />;
+  const shown = { ...brand, liveCodes, best, verdict };
+  return <BrandRow brand={shown} country={country} today={today} locale={language} where={where} />;
 }
 
 /** Countries that list a store, each with its number of codes there, in the digits of `shownIn`. */

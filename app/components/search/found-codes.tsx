@@ -1,11 +1,13 @@
 import { CopyCode } from "#app/components/brand/copy-code.tsx";
+import { Checked } from "#app/components/ui/checked.tsx";
+import { Evidence } from "#app/components/ui/evidence.tsx";
 import { OfferRow } from "#app/components/ui/offer-row.tsx";
-import { counted, formatAge } from "#app/domain/base/format.ts";
+import { counted } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById, placeName } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { OfferQuery } from "#app/domain/search/query-words.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite } from "#app/i18n/use-texts.ts";
 import type { FoundCode } from "#worker/catalogue/read/search/found-codes.ts";
 
 /** Live codes whose text or offer matches the search, each with its store. */
@@ -51,19 +53,17 @@ function CodeRow(props: {
   const { t, language, path } = useSite("search");
   const country = countryById(found.countryId);
   const place = placeName(country, language);
-  const checked = useTexts("country")("lastChecked", {
-    when: formatAge(found.checked, today, language),
-  });
   return (
     <>
       <OfferRow
         offer={found}
         hasFlag={hasFlag}
         note={isInCountry ? undefined : t("inCountry", { country: place })}
-        checked={
-          <time className="ago" dateTime={found.checked}>
-            {checked}
-          </time>
+        evidence={
+          <>
+            <Evidence verdict={found.verdict} locale={language} today={today} />{" "}
+            <Checked day={found.checked} locale={language} today={today} />
+          </>
         }
       />
       <CopyCode

@@ -18,10 +18,11 @@ interface NoneHereProps {
   country: CountryInfo;
   /** Stores of the country; those of related categories are shown next to the empty place. */
   stores: readonly BrandCard[];
+  today: string;
 }
 
 /** Explains why a country has no results for a search, with near results or other countries. */
-export function NoneHere({ absent, country, stores }: NoneHereProps) {
+export function NoneHere({ absent, country, stores, today }: NoneHereProps) {
   const { t, language, path } = useSite("search");
   const { category, near, brands } = absent;
   const place = placeName(country, language);
@@ -58,7 +59,7 @@ export function NoneHere({ absent, country, stores }: NoneHereProps) {
   // The page's title already says that there are none.
   return (
     <div className="known" data-absent>
-      <EmptyPlace absent={absent} category={category} country={country} stores={stores} />
+      <EmptyPlace {...{ absent, category, country, stores, today }} />
       <Chips label={t("nearIt")} chips={closest} isTitled />
       <Chips
         label={t("storesIn", { stores: categoryStores(category, language) })}
@@ -74,7 +75,7 @@ const maxRelated = 8;
 
 /** Rail with an empty place for a category, and stores of related categories, nearest first. */
 function EmptyPlace(props: NoneHereProps & { category: Category }) {
-  const { absent, category, country, stores } = props;
+  const { absent, category, country, stores, today } = props;
   const { t, language } = useSite("search");
   const related = absent.near.flatMap((near) =>
     stores.filter((store) => store.category === near.category && store.liveCodes > 0),
@@ -92,7 +93,7 @@ function EmptyPlace(props: NoneHereProps & { category: Category }) {
         </p>
       </li>
       {related.slice(0, maxRelated).map((brand) => (
-        <BrandLabel key={brand.slug} country={country} brand={brand} />
+        <BrandLabel key={brand.slug} country={country} brand={brand} today={today} />
       ))}
     </Shelf>
   );

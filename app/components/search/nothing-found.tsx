@@ -3,6 +3,7 @@ import { CountryLinks } from "#app/components/ui/country-links.tsx";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel, isCategory } from "#app/domain/directory/categories.ts";
 import { countryById, placeName } from "#app/domain/directory/countries.ts";
+import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { countryQuery, type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { SearchResult } from "#worker/catalogue/read/search/search.ts";
@@ -13,8 +14,9 @@ export function NothingFound(props: {
   query: HomeQuery;
   found: SearchResult;
   instead: NonNullable<SearchResult["instead"]>;
+  days: CountryDays;
 }) {
-  const { query, found, instead } = props;
+  const { query, found, instead, days } = props;
   const { host, offer, otherCountry } = found.reading;
   const { t, language, path } = useSite("search");
   const country = useTexts("country");
@@ -53,7 +55,12 @@ export function NothingFound(props: {
       {instead.popular.length > 0 && (
         <>
           <h2 className="rows-caption">{popular}</h2>
-          <FoundBrands brands={instead.popular} country={found.country} places={false} />
+          <FoundBrands
+            brands={instead.popular}
+            country={found.country}
+            places={false}
+            days={days}
+          />
         </>
       )}
       <CountryLinks />

@@ -42,7 +42,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
       )}
       {found.instead ? (
         found.codes.length === 0 && (
-          <NothingFound query={query} found={found} instead={found.instead} />
+          <NothingFound query={query} found={found} instead={found.instead} days={days} />
         )
       ) : (
         <>
@@ -55,6 +55,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
             country={found.country}
             places={country === null || reading.isLink}
             link={reading.isLink ? text : undefined}
+            days={days}
           />
         </>
       )}
@@ -77,8 +78,13 @@ function BrandNotInCountry({ absent, country }: { absent: Absent; country: Count
 }
 
 /** Stores of a category in all countries, popular ones first. */
-export function CategoryPage(props: { query: HomeQuery; found: Found; prose: string }) {
-  const { query, found, prose } = props;
+export function CategoryPage(props: {
+  query: HomeQuery;
+  found: Found;
+  prose: string;
+  days: CountryDays;
+}) {
+  const { query, found, prose, days } = props;
   const { t, language, path } = useSite("search");
   const category = categoryLabel(query.category, language);
   const count = counted(found.total, language);
@@ -94,7 +100,7 @@ export function CategoryPage(props: { query: HomeQuery; found: Found; prose: str
         {t("storeCount", count)}
         {found.total > found.brands.length && ` · ${t("moreOfCategory")}`}
       </p>
-      <FoundBrands brands={found.brands} country={null} places />
+      <FoundBrands brands={found.brands} country={null} places days={days} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { AddedThisWeek } from "#app/components/country/country-header.tsx";
-import { knownForRail, withCodes } from "#app/components/country/known-stores.ts";
+import { bestProven, knownForRail, withCodes } from "#app/components/country/known-stores.ts";
 import { NewestOffers } from "#app/components/home/newest-offers.tsx";
 import { pluralForms } from "#app/components/ui/search-form.tsx";
 import { BrandLabel, Shelf, ShelfLabel } from "#app/components/ui/shelf-label.tsx";
@@ -32,7 +32,7 @@ export function ShelfPage({ listing, ending, newest }: CountryShelf) {
         <Stores country={country} listing={listing} />
         <Ending country={country} codes={ending} today={listing.day} />
       </div>
-      <NewestOffers offers={newest} />
+      <NewestOffers offers={newest} days={listing.day} />
     </>
   );
 }
@@ -46,6 +46,7 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
   const others = withCodes(listing.brands).filter((brand) => !known.has(brand));
   const stores = [...known, ...others].filter(({ best }) => best).slice(0, maxStores);
   if (stores.length === 0) return null;
+  const best = bestProven(stores, country.currency);
   const number = formatNumber(listing.stores, locale);
   return (
     <section
@@ -69,7 +70,14 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
       )}
       <Shelf>
         {stores.map((brand) => (
-          <BrandLabel key={brand.slug} country={country} brand={brand} hasLazyLogo />
+          <BrandLabel
+            key={brand.slug}
+            country={country}
+            brand={brand}
+            today={listing.day}
+            isBest={brand === best}
+            hasLazyLogo
+          />
         ))}
       </Shelf>
     </section>
@@ -98,10 +106,12 @@ function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; tod
             brand={code}
             offer={code.offer}
             locale={locale}
+            today={today}
+            verdict={code.verdict}
             hasLazyLogo
             until={code.until}
           >
-            <span className="ago">{formatWait(code.until, today, locale)}</span>
+            <span className="ago ends-soon">{formatWait(code.until, today, locale)}</span>
           </ShelfLabel>
         ))}
       </Shelf>

@@ -1,14 +1,15 @@
 import { PageHeader } from "#app/components/layout/page-header.tsx";
 import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
 import { CodeCount } from "#app/components/ui/brand-row.tsx";
+import { Checked } from "#app/components/ui/checked.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
+import { Evidence } from "#app/components/ui/evidence.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { Verbatim } from "#app/components/ui/verbatim.tsx";
-import { VerdictNote } from "#app/components/ui/verdict-note.tsx";
 import { storeTitle } from "#app/content/store-title.ts";
-import { counted, formatAge, getLocale, listFormat } from "#app/domain/base/format.ts";
+import { counted, getLocale, listFormat } from "#app/domain/base/format.ts";
 import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { countries, countryById, placeName } from "#app/domain/directory/countries.ts";
@@ -63,13 +64,14 @@ export function StorePage({ store, days }: { store: Store; days: CountryDays }) 
 /** Store in a country: its best offer as a label, which links to its codes there. */
 function Place({ slug, place, today }: { slug: string; place: StorePlace; today: string }) {
   const { countryId, liveCodes, best, verdict } = place;
-  const { t, language, path } = useSite("country");
+  const { language, path } = useSite();
   const country = countryById(countryId);
   const locale = getLocale(language, country);
   return (
     <a
       className={`shelf-label label-${best?.offer.kind ?? "none"}`}
       href={path(country.code, slug)}
+      data-best={best?.isProven || undefined}
       data-ends={best ? codeEnd(country, best.until) : undefined}
       data-stripes={best && stripes(best.code)}
     >
@@ -80,10 +82,10 @@ function Place({ slug, place, today }: { slug: string; place: StorePlace; today:
       {best && <OfferLabel offer={best.offer} locale={locale} />}
       {best && (
         <span className="offer">
-          <DiscountText discount={best} locale={locale} />
-          <small className="ago">
-            <VerdictNote verdict={verdict} locale={locale} size="brief" />
-            {t("lastChecked", { when: formatAge(best.checked, today, locale) })}
+          <DiscountText discount={best} locale={locale} />{" "}
+          <small>
+            <Evidence verdict={verdict} locale={locale} today={today} />{" "}
+            <Checked day={best.checked} locale={locale} today={today} />
           </small>
         </span>
       )}

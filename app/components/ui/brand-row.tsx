@@ -1,4 +1,5 @@
 import { counted, getLocale, type Locale } from "#app/domain/base/format.ts";
+import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import { codeEnd } from "#app/domain/catalogue/ends.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
@@ -7,12 +8,12 @@ import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { BrandLogo } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
+import { Evidence } from "./evidence.tsx";
 import { OfferLabel } from "./offer-label.tsx";
 import { Verbatim } from "./verbatim.tsx";
-import { VerdictNote } from "./verdict-note.tsx";
 
-type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best"> &
-  Partial<Pick<BrandCard, "verdict">>;
+type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes"> &
+  Partial<Pick<BrandCard, "verdict">> & { best: BestCode | null };
 
 /**
  * Brand in a ruled list: logo, name, number of codes and its best offer. It has few elements,
@@ -21,6 +22,7 @@ type Brand = Pick<BrandCard, "slug" | "name" | "name_ar" | "liveCodes" | "best">
 export function BrandRow(props: {
   brand: Brand;
   country: CountryInfo;
+  today: string;
   /** Locale of numbers; the country page's by default. */
   locale?: Locale;
   /** Place of its offer, "in Jordan"; if set, it links to the store across countries. */
@@ -28,7 +30,7 @@ export function BrandRow(props: {
   /** Whether its offer is one of the best of the list. */
   isBest?: boolean | undefined;
 }) {
-  const { brand, country, where, isBest } = props;
+  const { brand, country, today, where, isBest } = props;
   const { language, path } = useSite();
   const { locale = getLocale(language, country) } = props;
   const { best } = brand;
@@ -50,7 +52,12 @@ export function BrandRow(props: {
           </>
         )}
         {where && brand.liveCodes > 0 && ` · ${where}`}
-        <VerdictNote verdict={brand.verdict} locale={locale} size="brief" />
+        {best && (
+          <>
+            {" "}
+            <Evidence verdict={brand.verdict} locale={locale} today={today} />
+          </>
+        )}
       </span>
       {best && <OfferLabel offer={best.offer} locale={locale} />}
     </a>
@@ -71,5 +78,5 @@ const brand = { slug: "", name: "~name~", name_ar: null, liveCodes: 0, best: nul
  * follow the links of templates on public pages, so it links to the home page.
  */
 export function RowTemplate() {
-  return <BrandRow brand={brand} country={placeholderCountry} />;
+  return <BrandRow brand={brand} country={placeholderCountry} today="" />;
 }

@@ -22,8 +22,8 @@ interface OfferRowProps {
     };
   /** Follows the discount. */
   note?: string | undefined;
-  /** Separate line below the discount. */
-  checked?: ReactNode;
+  /** Evidence and last check of the code, below the discount. */
+  evidence?: ReactNode;
   /** Whether the list contains other countries. */
   hasFlag: boolean;
   /** See LogoAndName. */
@@ -34,7 +34,7 @@ interface OfferRowProps {
 
 /** Offer of a code with its store, as a link to the code on the store's page. */
 export function OfferRow(props: OfferRowProps) {
-  const { offer: found, note, checked, hasFlag, hasLazyLogo, children } = props;
+  const { offer: found, note, evidence, hasFlag, hasLazyLogo, children } = props;
   const { language, path } = useSite();
   const country = countryById(found.countryId);
   const page = path(country.code, found.slug);
@@ -52,7 +52,7 @@ export function OfferRow(props: OfferRowProps) {
       <span className="row-note">
         <DiscountText discount={found} locale={language} />
         {note && ` · ${note}`}
-        {checked && <> {checked}</>}
+        {evidence && <> {evidence}</>}
       </span>
       {children}
     </a>

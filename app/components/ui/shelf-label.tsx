@@ -11,8 +11,8 @@ import { useI18n, useSite } from "#app/i18n/use-texts.ts";
 import type { BrandCard } from "#worker/catalogue/read/listing.ts";
 import { LogoAndName } from "./brand-logo.tsx";
 import { DiscountText } from "./discount-text.tsx";
+import { Evidence } from "./evidence.tsx";
 import { OfferLabel } from "./offer-label.tsx";
-import { VerdictNote } from "./verdict-note.tsx";
 
 /** Labels on a rail: the visible ones, and the others by scrolling sideways. */
 export function Shelf({ children }: { children: ReactNode }) {
@@ -26,6 +26,9 @@ interface ShelfLabelProps {
   /** Null if unknown. */
   offer: Offer | null;
   locale: Locale;
+  today: string;
+  /** Whether its offer is the best of the rail, and proven: only such a label is filled. */
+  isBest?: boolean;
   /** Number of its codes in words, for scripts. */
   codes?: string;
   /** See LogoAndName. */
@@ -39,17 +42,21 @@ interface ShelfLabelProps {
 }
 
 export function ShelfLabel(props: ShelfLabelProps) {
-  const { href, country, brand, offer, locale, codes, verdict, hasLazyLogo, until, children } =
-    props;
+  const { href, country, brand, offer, locale, today, isBest, codes, verdict } = props;
+  const { hasLazyLogo, until, children } = props;
   return (
-    <li data-codes={codes} data-ends={codeEnd(country, until ?? null)}>
+    <li
+      data-best={isBest || undefined}
+      data-codes={codes}
+      data-ends={codeEnd(country, until ?? null)}
+    >
       <a className={`shelf-label label-${offer?.kind ?? "none"}`} href={href}>
         <span className="shelf-name">
           <LogoAndName country={country} brand={brand} size={30} hasLazyLogo={hasLazyLogo} />
         </span>
         {offer && <OfferLabel offer={offer} locale={locale} isRead />}
         <span className="shelf-note">{children}</span>
-        <VerdictNote verdict={verdict} locale={locale} size="short" />
+        {offer && <Evidence verdict={verdict} locale={locale} today={today} />}
       </a>
     </li>
   );
@@ -59,9 +66,11 @@ export function ShelfLabel(props: ShelfLabelProps) {
 export function BrandLabel(props: {
   country: CountryInfo;
   brand: BrandCard;
+  today: string;
+  isBest?: boolean;
   hasLazyLogo?: boolean;
 }) {
-  const { country, brand, hasLazyLogo } = props;
+  const { country, brand, today, isBest, hasLazyLogo } = props;
   const { t, language, path } = useSite();
   const locale = getLocale(language, country);
   const i18n = useI18n();
@@ -75,6 +84,8 @@ export function BrandLabel(props: {
       brand={brand}
       offer={best?.offer ?? null}
       locale={locale}
+      today={today}
+      isBest={isBest}
       codes={codes}
       verdict={brand.verdict}
       hasLazyLogo={hasLazyLogo}

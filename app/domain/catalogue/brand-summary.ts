@@ -5,10 +5,10 @@ import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { type PackedOffer, packOffer, unpackOffer } from "#app/domain/offers/offer-text.ts";
-import { withChances } from "#app/domain/verdict/chance.ts";
+import { chanceOfWorking, isProven } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { PromoCodeRecord } from "./catalogue.ts";
-import { quotableUntil } from "./check-age.ts";
+import { freshUntil, quotableUntil } from "./check-age.ts";
 import {
   type ExpiryTally,
   isLive,
@@ -31,6 +31,28 @@ export interface BestCode {
   until: string;
 }
 
+/** Best code with its chance, and whether it may be highlighted: see isProven. */
+export interface RatedBest extends BestCode {
+  chance: number;
+  isProven: boolean;
+}
+
+/** Rates the best code of a store on a day by shoppers' verdict on it. */
+export function rateBest(
+  best: BestCode | null,
+  verdict: Verdict | null,
+  day: string,
+): RatedBest | null {
+  const evidence = { verdict, last_reported_date: best?.checked ?? "" };
+  return (
+    best && {
+      ...best,
+      chance: chanceOfWorking(evidence, day),
+      isProven: isProven(evidence, day),
+    }
+  );
+}
+
 /** Summary of a brand's live codes on one day, for lists. Dates are YYYY-MM-DD. */
 export interface LiveSummary {
   liveCodes: number;
@@ -49,29 +71,35 @@ type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
 };
 
 /** Increment after changes to facts or tallies; the nightly run then recomputes them. */
-export const summaryVersion = 5;
+export const summaryVersion = 6;
 
 /** Dates from which, and until which, a step applies; `from` is absent if it applied at the write. */
 interface Step {
-  from?: string;
+  from?: string | undefined;
   until: string;
 }
 
 /**
  * Everything that lists need about a brand's codes on any day, in addition to the tally of expiry dates.
- * Until the next write codes only start, end or become too old to quote, so a list of steps is
- * sufficient: each step is better than those before it, and the current step on a day is the last
- * one that applies to it.
+ * Until the next write codes only start, end, or become too old to count as fresh or to quote, so a
+ * list of steps is sufficient: each step is better than those before it, and the current step on a
+ * day is the last one that applies to it.
  */
 export interface BrandSummaries {
   version: number;
-  best: (Omit<BestCode, "offer"> & Step & { offer: PackedOffer })[];
+  best: (Omit<BestCode, "offer"> & Rated["step"] & { offer: PackedOffer })[];
   checked: (Step & { day: string })[];
   /**
    * Codes live at the write, or that start later, by the day they were added or start, for the
    * write's day and six before.
    */
   added: Record<string, number>;
+}
+
+/** Chance of a code in a step; the `last` day of the code is absent if the step ends on it. */
+interface Rated {
+  chance: number;
+  step: Step & { last?: string };
 }
 
 const never = "never";
@@ -94,9 +122,23 @@ function neededSteps<Each extends Step>(steps: Iterable<Each>): Each[] {
 
 const recentSince = memoize((day: string) => addDays(day, 1 - recentDays));
 
-function quotedUntil({ expiry_date: expiry, last_reported_date: checked }: CodeFacts): string {
-  const until = quotableUntil(checked);
-  return expiry !== null && expiry < until ? expiry : until;
+/**
+ * Lists the steps of a code: its chance falls on the day after its check was fresh, unless confirmed
+ * answers decide it.
+ */
+function rateSteps<Code extends CodeFacts>(code: Code, today: string): (Code & Rated)[] {
+  const { start_date, expiry_date, last_reported_date: checked } = code;
+  const from = isStarted(start_date, today) ? undefined : (start_date as string);
+  const quotable = quotableUntil(checked);
+  const until = expiry_date !== null && expiry_date < quotable ? expiry_date : quotable;
+  const fresh = freshUntil(checked);
+  const chance = chanceOfWorking(code, from ?? today);
+  const later = chanceOfWorking(code, addDays(fresh, 1));
+  if (chance === later || fresh >= until) return [{ ...code, chance, step: { from, until } }];
+  return [
+    { ...code, chance, step: { from, until: fresh, last: until } },
+    { ...code, chance: later, step: { from: addDays(fresh, 1), until } },
+  ];
 }
 
 /** Counts the codes that are live or start later by the day they were added or start, in order. */
@@ -122,8 +164,7 @@ function recentlyAdded(
  * Computes the facts of a brand from all its codes, in any order. Among equal offers the later
  * report wins, then the later end. Codes confirmed as failing, or last verified more than three
  * months ago, are never best. `currency` is the country's; a code without `created_at` is added by
- * this write at `now` (ISO 8601 UTC), which falls on `today` in the country; success chances are
- * computed at `now`.
+ * this write at `now` (ISO 8601 UTC), which falls on `today` in the country.
  */
 export function summarizeCodes(
   codes: readonly CodeFacts[],
@@ -131,7 +172,7 @@ export function summarizeCodes(
   now: string,
   today = now.slice(0, 10),
 ): BrandSummaries {
-  const codesInUse = withChances(codes, today).filter((code) => code.is_active && !isUsedUp(code));
+  const codesInUse = codes.filter((code) => code.is_active && !isUsedUp(code));
   const stepOf = ({ start_date: start }: CodeFacts, until: string): Step =>
     isStarted(start, today) ? { until } : { from: start as string, until };
   const checks = codesInUse
@@ -146,11 +187,11 @@ export function summarizeCodes(
     .filter((code) => !isConfirmedFailing(code))
     .flatMap((code) => {
       const offer = statedFacts(code.offer);
-      return offer ? [{ ...code, offer }] : [];
+      return offer ? rateSteps({ ...code, offer }, today) : [];
     })
     .sort((a, b) => byBestCode(a, b, currency))
     .map((code) => ({
-      ...stepOf(code, quotedUntil(code)),
+      ...code.step,
       code: code.code,
       checked: code.last_reported_date,
       discount: code.discount,
@@ -169,8 +210,8 @@ export function summarizeCodes(
 export function bestOn(facts: BrandSummaries, day: string): BestCode | null {
   const found = stepOn(facts.best, day);
   if (!found) return null;
-  const { from: _, ...step } = found;
-  return { ...step, offer: unpackOffer(step.offer) };
+  const { from: _, last, ...step } = found;
+  return { ...step, until: last ?? step.until, offer: unpackOffer(step.offer) };
 }
 
 /** Counts the codes that were added, or started, on a day or in the six days before it. */

@@ -21,8 +21,13 @@ export const isQuotable = (
   today: string,
 ) => quotableUntil(checked) >= today;
 
+/** Last day on which a check counts as fresh. */
+export const freshUntil = (checked: string) => addDays(checked, freshDays);
+
+export type CheckAge = "fresh" | "aging" | "old";
+
 /** Returns the age group of a check on a day; both YYYY-MM-DD. */
-export function checkAge(checked: string, today: string): "fresh" | "aging" | "old" {
-  if (checked >= addDays(today, -freshDays)) return "fresh";
+export function checkAge(checked: string, today: string): CheckAge {
+  if (freshUntil(checked) >= today) return "fresh";
   return checked >= addDays(today, -staleDays) ? "aging" : "old";
 }

@@ -1,4 +1,5 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
+import { getChances, type WithOffer } from "#app/domain/offers/basket.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import type { Currency } from "./countries.ts";
@@ -10,17 +11,18 @@ export type BrandOrder = (typeof brandOrders)[number];
 
 /** Fields that order brands. Dates are YYYY-MM-DD. */
 interface Ordered {
-  readonly best: { readonly offer: Offer } | null;
+  readonly best: (WithOffer & { readonly offer: Offer }) | null;
   /** Latest check of a live code. */
-  readonly checked: string | null;
+  readonly checked?: string | null;
   /** First end of a live code. */
-  readonly ends: string | null;
+  readonly ends?: string | null;
 }
 
 const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: Currency) => number> = {
   name: () => 0,
   best: (a, b, currency) => {
-    if (a.best && b.best) return byBest(a.best.offer, b.best.offer, currency);
+    if (a.best && b.best)
+      return byBest(a.best.offer, b.best.offer, currency, getChances(a.best, b.best));
     return Number(b.best !== null) - Number(a.best !== null);
   },
   // Brands without a date come last.

@@ -97,3 +97,13 @@ export function rankForBasket<Code extends WithOffer>(
   }));
   return ranked.sort((a, b) => bySaving(a.saving, b.saving, getChances(a.code, b.code)));
 }
+
+/** Returns the first of the sorted codes if it saves anything on the basket; else null. */
+export function bestOnBasket<Code extends WithOffer>(
+  codes: readonly Code[],
+  basket: Basket,
+  currency: string,
+): { code: Code; saving: Saving } | null {
+  const [top] = rankForBasket(codes, basket, currency);
+  return top && top.saving.kind !== "none" ? top : null;
+}

@@ -1,11 +1,14 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
+import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
+import { chanceOfWorking, type Evidence } from "#app/domain/verdict/chance.ts";
+import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import {
   type Basket,
+  bestOnBasket,
   bySaving,
   type Chances,
   getChances,
-  rankForBasket,
   type Saving,
   savingOn,
   type WithOffer,
@@ -37,24 +40,32 @@ export function usualSaving(offer: Offer, currency: Currency): Saving {
   return savingOn(offer, { amount, audience: offer.audience }, currency);
 }
 
-/** Few shoppers are students or members of a store. */
-const isForFew = ({ audience }: Offer) =>
-  audience.includes("students") || audience.includes("members");
+/** Share of shoppers who are assumed to meet a condition: a card, the app, a student, a member. */
+const conditionShare = 0.6;
+
+/** Returns the share of shoppers who can use an offer. Anyone can have a first order somewhere. */
+const usableShare = ({ audience }: Offer) =>
+  conditionShare ** audience.filter((name) => name !== "first-order").length;
 
 /** Money with a minimum above the usual basket comes after other money, but before delivery. */
-function offerGroup(offer: Offer): number {
-  if (offer.kind === "gift") return 3;
-  if (offer.kind === "delivery") return 2;
-  return isForFew(offer) ? 1 : 0;
+function offerGroup({ kind }: Offer): number {
+  if (kind === "gift") return 2;
+  return kind === "delivery" ? 1 : 0;
 }
 
 /**
- * Compares two offers of a country by its currency (ISO 4217), better first: money before money for
- * students and members, before delivery, before gifts; certain before uncertain, then the higher
- * saving on a usual basket weighted by the success chance, a reduction before cashback, anyone
- * before an audience, and the smaller minimum spend.
+ * Compares two offers of a country by its currency (ISO 4217), better first: money before delivery,
+ * before gifts; certain before uncertain, then the higher saving on a usual basket weighted by the
+ * success chance and the share of shoppers who meet its conditions, a reduction before cashback,
+ * anyone before an audience, and the smaller minimum spend.
  */
-export function byBest(a: Offer, b: Offer, currency: Currency, chances?: Chances): number {
+export function byBest(
+  a: Offer,
+  b: Offer,
+  currency: Currency,
+  [chanceA, chanceB]: Chances = [1, 1],
+): number {
+  const chances = [chanceA * usableShare(a), chanceB * usableShare(b)] as const;
   return (
     offerGroup(a) - offerGroup(b) ||
     bySaving(usualSaving(a, currency), usualSaving(b, currency), chances) ||
@@ -103,24 +114,47 @@ export function byBestCode(a: Ranked, b: Ranked, currency: Currency): number {
   );
 }
 
+/** Code of which findBest computes the chance. */
+type Candidate = Omit<Ranked, "chance"> & Evidence;
+
+/** Best code with its saving, which is null without a basket, and if no code saves anything. */
+export interface Best<Code> {
+  readonly code: Code & { readonly offer: Offer; readonly chance: number };
+  readonly saving: Saving | null;
+}
+
+/** Returns whether a code may represent its store on a day, apart from its offer. */
+export const mayLead = (code: Evidence, today: string) =>
+  !isConfirmedFailing(code) && isQuotable(code, today);
+
+interface BestOptions {
+  readonly currency: Currency;
+  readonly today: string;
+  readonly basket?: Basket | null;
+  /** Code that lists show, by the same order as of the last write or change of a verdict. */
+  readonly listed?: string | undefined;
+}
+
 /**
- * Returns the leading code of a brand's page: the largest saving on a basket, else the best code.
- * The country's list shows the best code as of the store's last write or last change of a verdict.
- * `saving` is null without a basket, and if no code saves anything. Null if no code has a known
- * offer.
+ * Returns the best of a store's live codes on a day: the largest expected saving on a basket, else
+ * that on a usual basket. Codes without a known offer, confirmed as failing, or not verified for three
+ * months are never best. Pages, lists, pictures, feeds and assistants show this code; the browser
+ * repeats `bestOnBasket` for a typed basket.
  */
-export function leadingCode<Code extends Ranked>(
+export function findBest<Code extends Candidate>(
   codes: readonly Code[],
-  basket: Basket | null,
-  currency: Currency,
-): { code: Code & { readonly offer: Offer }; saving: Saving | null } | null {
-  const known = codes
-    .filter((code): code is Code & { readonly offer: Offer } => code.offer !== null)
-    .toSorted((a, b) => byBestCode(a, b, currency));
-  const [best] = known;
-  if (!best) return null;
-  const [top] = basket ? rankForBasket(known, basket, currency) : [];
-  return top && top.saving.kind !== "none" ? top : { code: best, saving: null };
+  { currency, today, basket, listed }: BestOptions,
+): Best<Code> | null {
+  const candidates = codes
+    .flatMap((code) => {
+      const { offer } = code;
+      if (!offer || !mayLead(code, today)) return [];
+      return { ...code, offer, chance: chanceOfWorking(code, today) };
+    })
+    .sort((a, b) => byBestCode(a, b, currency));
+  const code = candidates.find((candidate) => candidate.code === listed) ?? candidates[0];
+  if (!code) return null;
+  return (basket && bestOnBasket(candidates, basket, currency)) ?? { code, saving: null };
 }
 
 /** Best codes of a brand; null for a mark without a qualifying code. */

@@ -1,10 +1,9 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
-import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
-import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
-import { leadingCode, type Ranked, usualBasket } from "./best-offer.ts";
+import { isConfirmedFailing, isCounted, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { findBest, type Ranked, usualBasket } from "./best-offer.ts";
 import type { Offer } from "./offer.ts";
 
 /** Live code of a store, with its discount in the language of the page. */
@@ -50,9 +49,9 @@ const isOpen = ({ audience, min_spend, scope }: Offer) =>
   audience.length === 0 && min_spend === null && scope === "all";
 
 /** Returns any shopper's payment for half of a usual basket and for two, with the best code. */
-function payments(codes: readonly StoreCode[], currency: Currency) {
+function payments(codes: readonly StoreCode[], currency: Currency, today: string) {
   return [usualBasket[currency] / 2, usualBasket[currency] * 2].flatMap((amount) => {
-    const best = leadingCode(codes, { amount, audience: [] }, currency);
+    const best = findBest(codes, { currency, today, basket: { amount, audience: [] } });
     return best?.saving?.kind === "sum"
       ? [{ amount, left: amount - best.saving.sum, code: best.code.code }]
       : [];
@@ -62,7 +61,7 @@ function payments(codes: readonly StoreCode[], currency: Currency) {
 /** Sums up shoppers' confirmed answers, and finds the code with the most positive answers. */
 function sumAnswers(codes: readonly StoreCode[]) {
   const known = codes.flatMap(({ code, verdict }) =>
-    verdict?.confirmed && verdict.level !== "unknown" ? [{ code, ...verdict }] : [],
+    verdict?.confirmed && isCounted(verdict) ? [{ code, ...verdict }] : [],
   );
   if (known.length === 0) return null;
   const best = known.filter(({ level }) => level === "works");
@@ -120,10 +119,7 @@ export function storeOffers(
     minimum: spread(offers.filter(isLocal).map(({ min_spend }) => min_spend)),
     // Codes limited to products, and the names of these in discounts of the language.
     some: { codes: some.length, goods: [...products].slice(0, maxGoods) },
-    pays: payments(
-      codes.filter((code) => isQuotable(code, today)),
-      currency,
-    ),
+    pays: payments(codes, currency, today),
     // Codes of the last 30 days, and the date of the newest.
     added: dates.filter((day) => day >= addDays(today, -recentDays)).length,
     lastAdded: dates.at(-1) ?? null,

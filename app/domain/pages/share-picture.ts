@@ -17,6 +17,8 @@ export interface SharePicture {
   label: LabelTexts | null;
   /** Sentence about the label. */
   note: string | null;
+  /** Shoppers' answers about its code. */
+  evidence: string | null;
   /** Number of codes, next to the site's name at the bottom. */
   codes: string | null;
   /** Alternative text. */

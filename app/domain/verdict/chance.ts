@@ -1,14 +1,22 @@
-import { checkAge } from "#app/domain/catalogue/check-age.ts";
-import type { Verdict } from "./verdict.ts";
+import { addDays } from "#app/domain/base/dates.ts";
+import { type CheckAge, checkAge } from "#app/domain/catalogue/check-age.ts";
+import { isCounted, type Verdict } from "./verdict.ts";
 
 /**
  * Estimated chance that a code without a confirmed verdict works, by the age of its last check: a
- * fresh check is worth four of five answers, an old one a third.
+ * fresh check is worth less than two of three answers, an old one a third.
  */
-const chanceByAge = { fresh: 0.8, aging: 0.6, old: 0.35 } as const;
+const chanceByAge: Readonly<Record<CheckAge, number>> = {
+  fresh: 0.65,
+  aging: 0.6,
+  old: 0.35,
+};
 
-interface Evidence {
-  readonly verdict?: Verdict | undefined;
+/** Days, including today, in which a check proves a code without confirmed answers. */
+const provenDays = 7;
+
+export interface Evidence {
+  readonly verdict?: Verdict | null | undefined;
   /** YYYY-MM-DD */
   readonly last_reported_date: string;
 }
@@ -23,10 +31,13 @@ export function chanceOfWorking(
   { verdict, last_reported_date: checked }: Evidence,
   today: string,
 ): number {
-  if (!verdict?.confirmed || verdict.level === "unknown")
-    return chanceByAge[checkAge(checked, today)];
+  if (!verdict?.confirmed || !isCounted(verdict)) return chanceByAge[checkAge(checked, today)];
   return Math.round(((verdict.worked + 1) / (verdict.answers + 2)) * 100) / 100;
 }
 
-export const withChances = <Code extends Evidence>(codes: readonly Code[], today: string) =>
-  codes.map((code) => ({ ...code, chance: chanceOfWorking(code, today) }));
+/**
+ * Returns whether a code may be highlighted as the best: shoppers' answers about it are confirmed, or
+ * it was checked in the last seven days.
+ */
+export const isProven = ({ verdict, last_reported_date: checked }: Evidence, today: string) =>
+  (verdict?.confirmed === true && isCounted(verdict)) || checked > addDays(today, -provenDays);

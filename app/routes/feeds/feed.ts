@@ -5,6 +5,7 @@ import { formatDate, getLocale, type Locale } from "#app/domain/base/format.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
 import { feedForms } from "#app/domain/pages/feeds.ts";
+import { evidenceTexts } from "#app/i18n/evidence.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 import { isolatedName } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
@@ -28,8 +29,7 @@ function entryText(i18n: I18n, code: NewCode, locale: Locale): string {
     code.code,
     ...(end ? [t("entryEnds", { date: formatDate(end, locale) })] : []),
     ...(terms ? [t("entryTerms"), terms] : []),
-    ...(code.level === "works" ? [t("entryWorks")] : []),
-    ...(code.level === "failing" ? [t("entryFails")] : []),
+    evidenceTexts(i18n, code.verdict, locale, null).answers,
   ];
   return lines.join("\n");
 }
@@ -44,6 +44,7 @@ function toEntry(i18n: I18n, origin: string, info: CountryInfo, code: NewCode): 
     title: t("entryTitle", { brand: isolatedName(nameIn(code, language), language), discount }),
     text: entryText(i18n, code, locale),
     code: code.code,
+    isBest: code.isBest,
     page: origin + sitePath(language, info.code, code.slug),
     added: code.created_at,
   };

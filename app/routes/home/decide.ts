@@ -5,14 +5,14 @@ import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { linkBasket, priceCountry } from "#app/domain/search/link-price.ts";
 import { queriedBasket } from "#app/domain/search/subject.ts";
 import { sitePath } from "#app/i18n/languages.ts";
-import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import type { FoundBrands, SearchResult } from "#worker/catalogue/read/search/search.ts";
+import type { HomeData } from "#worker/services/countries.ts";
 
 /** Data of the home page: search results, a category, or the page without a query. */
 export type Found =
   | { kind: "search"; text: string; isExact: boolean; found: SearchResult }
   | { kind: "category"; category: Category; found: FoundBrands }
-  | { kind: "home"; home: CouponCounts };
+  | { kind: "home"; home: HomeData };
 
 /** Response to a request for the home page; `isMissed` for a search that counts as unsuccessful. */
 export type Decision = { kind: "redirect"; to: string } | (Found & { isMissed?: boolean });

@@ -18,7 +18,7 @@ import { homeHead, searchHead } from "#app/seo/home-head.ts";
 import { fixedImage, shareImage, sitePicture } from "#app/seo/share-picture.ts";
 import { servicesContext } from "#app/services-context.ts";
 import styles from "#app/styles/pages/home.css?inline";
-import type { CouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
+import type { HomeData } from "#worker/services/countries.ts";
 import type { Services } from "#worker/services.ts";
 import type { Route } from "./+types/home.ts";
 import { decideHome, type Found } from "./decide.ts";
@@ -56,7 +56,7 @@ function buildPage(i18n: I18n, services: Services, query: HomeQuery, shown: Foun
     const { total: stores, brands } = found;
     const { head, prose } = describeCategory(i18n, origin, category, brands);
     const picture = categoryPicture(i18n, { category, stores, brands, country: null });
-    const page = { kind: shown.kind, query, found, prose };
+    const page = { kind: shown.kind, query, found, prose, days: days.name };
     return { page, head: { ...head, image: shareImage(picture) } };
   }
   const image = fixedImage(sitePicture(i18n));
@@ -73,22 +73,22 @@ export const handle = { styles };
 export { headers, meta } from "#app/routes/public-page.ts";
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
-  if (page.kind === "category") return <CategoryPage {...page} />;
   const days = CountryDays.parse(page.days);
+  if (page.kind === "category") return <CategoryPage {...page} days={days} />;
   if (page.kind === "search") return <ResultsPage {...page} days={days} />;
   return <HomePage home={page.home} days={days} />;
 }
 
-function HomePage({ home, days }: { home: CouponCounts; days: CountryDays }) {
-  const { byCountry, stores, offers, categories, popular } = home;
+function HomePage({ home, days }: { home: HomeData; days: CountryDays }) {
+  const { byCountry, stores, offers, categories, popular, record } = home;
   const [newest] = offers;
   return (
     <>
-      <Hero newest={newest && { ...newest, today: days.dayIn(newest.countryId) }} />
+      <Hero newest={newest && { ...newest, today: days.dayIn(newest.countryId) }} record={record} />
       <section className="container shelf-place" data-shelf />
       <YourStores country={null} />
-      <CountryGrid counts={byCountry} />
-      <NewestOffers offers={offers} />
+      <CountryGrid counts={byCountry} isMissing={home.isMissing} />
+      <NewestOffers offers={offers} days={days} />
       <CategoryList stores={categories} />
       <HomeSections popular={popular} counts={byCountry} stores={stores} />
     </>

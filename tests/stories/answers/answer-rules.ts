@@ -52,7 +52,7 @@ type Vote = Pick<Counted, "day" | "worked">;
 // Rounding must not decide between equal shares.
 const rounding = 1e-9;
 
-/** Computes a verdict from single answers; null without five that agree. */
+/** Computes a verdict from single answers, without counts unless five agree; null without any. */
 function recount(all: readonly (Vote & Pick<Counted, "system">)[], today: string, check = checked) {
   const recent = all.filter(({ day }) => daysBetween(day, today) < 30);
   const votes = (list: readonly Vote[], side: boolean) =>
@@ -69,7 +69,8 @@ function recount(all: readonly (Vote & Pick<Counted, "system">)[], today: string
     return yes.length > 5 && share >= 3 / 4 - rounding;
   };
   const [yes, no] = [votes(recent, true), votes(recent, false)];
-  if (yes.length < 5 && no.length < 5) return null;
+  if (recent.length === 0) return null;
+  if (yes.length < 5 && no.length < 5) return { level: "few", confirmed: false };
   const with1 = (side: boolean) => [...recent, { day: today, worked: side }];
   const fails = isFailing(recent) && !isWorking(with1(true));
   const works = !fails && isWorking(recent) && !isFailing(with1(false));
@@ -86,7 +87,7 @@ function recount(all: readonly (Vote & Pick<Counted, "system">)[], today: string
 
 const selectDays = `
   SELECT c.code || '/' || a.slug || '/' || a.code AS code, d.checked, day, d.worked, failed,
-    coalesce(reasons, '{}') AS reasons, copied
+    coalesce(d.reasons, '{}') AS reasons, copied
   FROM code_days d JOIN answered_codes a ON a.id = code_id JOIN countries c ON c.id = country_id
   WHERE day > ?1 ORDER BY 1, 2, 3`;
 const selectVerdicts = `
@@ -160,6 +161,7 @@ export async function openShoppers() {
       expect(row.level, `verdict on ${row.code}`).toBe(expected?.level ?? null);
       if (!expected) continue;
       expect(row.confirmed === 1, `confirmation of ${row.code}`).toBe(expected.confirmed);
+      if (expected.answers === undefined) continue;
       const isClose = Math.abs(row.answers - expected.answers) <= expected.answers / 10;
       expect(isClose, `answers about ${row.code}: ${row.answers}`).toBe(true);
       const isRefuted = expected.level === "failing" && expected.confirmed;

@@ -63,6 +63,8 @@ story("verdicts age, and end with the answers", async (shoppers) => {
   expect(await shoppers.verdict("noon/BEST")).toBe("mixed");
   await shoppers.passDays(22);
   await shoppers.passDays(1);
+  expect(await shoppers.verdict("noon/BEST")).toBe("few");
+  await shoppers.passDays(7);
   expect(await shoppers.verdict("noon/BEST")).toBe("unknown");
 });
 
@@ -117,7 +119,7 @@ story("a country's list counts the answers about its leading code", async (shopp
   expect(await row("/uae")).toMatch(/50% off(?!.*worked)/s);
   await shoppers.passDays(1);
   await shoppers.answer("noon/BEST", networks(6, 5), worked);
-  expect(await row("/uae?sort=best")).toContain("11 of 11 worked");
+  expect(await row("/uae?sort=best")).toContain("11 of 11 said it worked");
   expect(await row("/egypt")).toMatch(/10% off(?!.*worked)/s);
   await shoppers.edit("noon/BEST", { last_reported_date: today });
   expect(await row("/uae?sort=checked")).toMatch(/50% off(?!.*worked)/s);

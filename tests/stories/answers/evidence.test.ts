@@ -72,7 +72,7 @@ async function statements() {
     marked: store.split("0 of ").length - 1,
     row: row.includes("50% off"),
     basket: store.split("data-rank=").length - 1,
-    feed: /did not work|fail/i.test(await readText("/uae/danube-home/feed.atom")),
+    feed: /0 of \d+ said it worked/.test(await readText("/uae/danube-home/feed.atom")),
     mcp: (await response.text()).includes("HOME50"),
   };
 }

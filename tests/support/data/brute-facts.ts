@@ -6,16 +6,11 @@ import { isLive } from "#app/domain/catalogue/live-codes.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
-import { withChances } from "#app/domain/verdict/chance.ts";
+import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
 
 /** Computes the facts that lists show on a day, from every code of a brand written on another day. */
-export function bruteSummary(
-  codes: readonly PromoCodeRecord[],
-  currency: Currency,
-  day: string,
-  written: string,
-) {
-  const live = withChances(codes, written).filter((code) => isLive(code, day));
+export function bruteSummary(codes: readonly PromoCodeRecord[], currency: Currency, day: string) {
+  const live = codes.filter((code) => isLive(code, day));
   const dates = live.map(({ last_reported_date }) => last_reported_date).sort();
   const ends = live.flatMap(({ expiry_date }) => expiry_date ?? []).sort();
   const starts = live.flatMap(({ start_date }) => start_date ?? []).sort();
@@ -28,14 +23,15 @@ export function bruteSummary(
     isBest: (best: BestCode | null) => {
       const known = live.flatMap((code) => {
         const facts = statedFacts(code.offer);
-        return facts && isQuotable(code, day) ? [{ facts, chance: code.chance }] : [];
+        return facts && isQuotable(code, day)
+          ? [{ facts, chance: chanceOfWorking(code, day) }]
+          : [];
       });
       if (best === null) return known.length === 0;
-      const [found] = withChances([{ last_reported_date: best.checked }], written);
-      return known.every(({ facts, chance }) => {
-        const chances = [found?.chance ?? 0, chance] as const;
-        return byBest(best.offer, facts, currency, [...chances]) <= 0;
-      });
+      const found = chanceOfWorking({ last_reported_date: best.checked }, day);
+      return known.every(
+        ({ facts, chance }) => byBest(best.offer, facts, currency, [found, chance]) <= 0,
+      );
     },
   };
 }

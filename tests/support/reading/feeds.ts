@@ -13,7 +13,10 @@ const tag = z.string().regex(/^tag:[\w.-]+,\d{4}:\S+$/);
 const link = (rel: string) =>
   z.strictObject({ rel: z.literal(rel), type: z.string().includes("/"), href: address });
 const dates = { published: moment, updated: moment };
-const entry = { id: tag, title: text, link: link("alternate"), ...dates, content: text };
+const entry = {
+  ...{ id: tag, title: text, link: link("alternate"), ...dates, content: text },
+  category: z.strictObject({ term: z.literal("best") }).optional(),
+};
 
 // The elements of RFC 4287, 4.1.1 and 4.1.2, that the site writes, in any order.
 const atom = z.strictObject({
@@ -26,7 +29,7 @@ const atom = z.strictObject({
 const item = {
   ...{ id: tag, url: address, title: text, content_text: text, date_published: moment },
   // An extension of the site.
-  _promo_code: z.strictObject({ code: text }),
+  _promo_code: z.strictObject({ code: text, best: z.boolean() }),
 };
 
 // https://www.jsonfeed.org/version/1.1/: the required members and those that the site writes.

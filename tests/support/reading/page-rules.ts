@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { direction, type Language } from "#app/domain/base/language.ts";
+import { now, today } from "#tests/support/server/today.ts";
 import type { HtmlElement } from "./html-element.ts";
 
 /** The page of which the rules hold, and the names that it may show in any language. */
@@ -128,12 +129,66 @@ function checkNames(page: HtmlElement, names: readonly string[]): void {
   }
 }
 
+const nothing = {
+  en: /(?<![\d.,])0 (?:active |promo )?(?:coupon|code|store|brand|countr|answer|ended)|\(0\)/,
+  ar: /(?<![\d٠-٩٬٫])[0٠] (?:كوبون|كود|أكواد|متجر|متاجر|بلد|بلدان|إجاب)|\([0٠]\)/,
+};
+const available = { en: /active codes? available/, ar: /متاح/ };
+
+/** The texts and controls between a heading and the next one of its level or above. */
+function contentBelow(heading: HtmlElement, all: readonly HtmlElement[]): HtmlElement[] {
+  const after = all.slice(all.indexOf(heading) + 1 + heading.descendants.length);
+  const depth = levels.indexOf(heading.name);
+  const isInList = ({ name, parent }: HtmlElement): boolean =>
+    name === "li" || (parent !== null && isInList(parent));
+  const end = after.findIndex(
+    (element) => levels.slice(0, depth + 1).includes(element.name) && !isInList(element),
+  );
+  return end < 0 ? after : after.slice(0, end);
+}
+
+/** No two statements of a page contradict each other, and none is about nothing. */
+function checkContradictions(page: HtmlElement, language: Language): void {
+  const texts = textsIn(page.all("body")[0] ?? page);
+  for (const text of texts) expect(text, "no count of nothing").not.toMatch(nothing[language]);
+  if (page.all(".ticket-none").length > 0)
+    for (const { text } of page.all(".badge").filter(({ text }) => !/(?:No|لا) /.test(text)))
+      expect(text, "no code is available if none works").not.toMatch(available[language]);
+  const highlighted = page.all("[data-best], .answer li");
+  for (const element of highlighted) {
+    expect(element.all(".check-old").length, `checked lately: ${element.text.slice(0, 80)}`).toBe(
+      0,
+    );
+    expect(element.all(".verdict-failing").length, `works: ${element.text.slice(0, 80)}`).toBe(0);
+  }
+  for (const { attributes } of page.all(".ends time"))
+    expect(attributes.datetime! >= today, `a date to come: ${attributes.datetime}`).toBe(true);
+  for (const { attributes } of page.all("[data-ends]"))
+    expect(Number(attributes["data-ends"]), "an end to come").toBeGreaterThan(
+      now.getTime() / 60_000,
+    );
+  const all = page.all("main *");
+  for (const heading of all.filter(({ name }) => ["h2", "h3", "h4"].includes(name))) {
+    if (isHidden(heading)) continue;
+    const below = contentBelow(heading, all).filter((element) => !isHidden(element));
+    expect(below.some(hasContent), `content below ${heading.text}`).toBe(true);
+  }
+  for (const bar of page.all(".list-bar").filter((element) => !isHidden(element))) {
+    const [next] = all.slice(all.indexOf(bar) + 1 + bar.descendants.length).filter(hasContent);
+    expect(next?.name, `a list below ${bar.text}`).not.toMatch(/^h\d$/);
+  }
+}
+
+const hasContent = (element: HtmlElement) =>
+  textAt(element) !== "" || ["input", "img", "svg"].includes(element.name);
+
 /** Checks what holds for each public page or part of one, in any language. */
 export function checkPage(page: HtmlElement, rules: RulesOfPage): void {
   checkReferences(page);
   checkStructure(page);
   checkTexts(page, rules);
   checkNames(page, rules.names ?? []);
+  checkContradictions(page, rules.language);
   const inline = page.descendants.flatMap(({ attributes }) => Object.keys(attributes));
   const scripts = inline.filter((name) => /^(?:style|on[a-z]+)$/.test(name));
   expect(scripts, "nothing inline").toEqual([]);

@@ -110,7 +110,7 @@ export const brandItems: SpecItem[] = [
   [
     "Last verified",
     ".answer .ticket-note .check",
-    [/^Last verified [A-Z][a-z]{2} \d{1,2}, \d{4} \d+ (day|week|month)s? ago$/],
+    [/^Last verified [A-Z][a-z]{2} \d{1,2}, \d{4}, \d+ (day|week|month)s? ago$/],
   ],
 ];
 
@@ -121,7 +121,7 @@ export const absentItems = {
   "brand without codes": [
     ["no codes", ".ticket-none .ticket-discount", ["No promo codes available at the moment"]],
     ["check back", ".ticket-none .ticket-note", ["Check back soon for new deals!"]],
-    ["zero codes", ".badge", [/0 active codes available$/]],
+    ["zero codes", ".badge", ["No active codes available"]],
   ],
   "country not found": [["title", "h1", ["Country not found"]], goBack],
   "brand not found": [["title", "h1", ["Brand not found"]], goBack],

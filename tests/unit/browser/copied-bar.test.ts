@@ -13,6 +13,8 @@ const reasons = {
   "Not for my items": "items",
   "Minimum not reached": "minimum",
   "First orders only": "first-order",
+  "Already used": "used",
+  "Payment method or sale price": "payment",
   "Something else": "other",
 };
 

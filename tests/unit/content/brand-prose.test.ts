@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
 import { brandFacts, type CodeOf } from "#tests/support/data/brand-facts.ts";
+import { verdictOf } from "#tests/support/data/verdicts.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";
 
 const repeat = (count: number, discount: string): CodeOf[] =>
@@ -62,7 +63,7 @@ test.for([
 );
 
 const verdict = (worked: number, answers: number, level: "works" | "failing") => ({
-  verdict: { level, worked, answers, confirmed: true },
+  verdict: verdictOf(level, worked, answers),
 });
 const noon: CodeOf[] = [
   { code: "A", discount: "10% off" },

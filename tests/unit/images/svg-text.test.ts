@@ -25,7 +25,7 @@ test.for<[Language, string, string[]]>([
 
 const whole: SharePicture = {
   ...{ parts: [], language: "en", siteName: "Tawfeer", name: "TOP", alt: "", kind: "percent" },
-  ...{ flag: "oman", where: "in Oman", note: "with words", codes: "9 codes" },
+  ...{ flag: "oman", where: "in Oman", note: "with words", evidence: null, codes: "9 codes" },
   label: { small: "up to", value: "50%", unit: "off" },
 };
 

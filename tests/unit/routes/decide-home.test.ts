@@ -12,7 +12,7 @@ const [uae, oman, qatar] = [idOf("uae"), idOf("oman"), idOf("qatar")];
 const places = [uae, oman].map((countryId) => ({ countryId, liveCodes: 1 }));
 const noon = { slug: "noon", name: "Noon", name_ar: null, category: "electronics", places };
 const store = { ...noon, near: false };
-const brand = { ...noon, offer: { countryId: uae, best: null } };
+const brand = { ...noon, offer: { countryId: uae, best: null, verdict: null } };
 
 const anyOffer: OfferQuery = {
   ...{ kind: null, value: null, spend: null, moneyOf: null, audience: null, season: null },

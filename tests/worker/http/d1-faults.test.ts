@@ -59,7 +59,7 @@ async function expectAllUnavailable() {
 
 test.for([
   ["no tables", "DROP TABLE promo_codes; DROP TABLE brand_images; DROP TABLE brands"],
-  ["a missing column", "ALTER TABLE answered_codes DROP COLUMN turned_at"],
+  ["a missing column", "ALTER TABLE answered_codes DROP COLUMN reasons"],
   ["a missing column that no page reads", "ALTER TABLE sessions DROP COLUMN browser"],
   ["a renamed table", "ALTER TABLE countries RENAME TO hidden"],
 ] as const)("with %s every response is a 503, from the cache too", async ([, statements]) => {

@@ -137,7 +137,7 @@ test.for([[undefined], ["many"]] as const)(
 test.for([
   ["noon", undefined, [], "FIRST", null],
   ["noon", 100, [], "WORKS", { kind: "sum", sum: 15 }],
-  ["noon", 300, [], "OVER", { kind: "sum", sum: 60 }],
+  ["noon", 300, [], "WORKS", { kind: "sum", sum: 45 }],
   ["noon", 100, ["first-order"], "FIRST", { kind: "sum", sum: 50 }],
   ["zara", 200, [], "ONLY", { kind: "sum", sum: 50 }],
   ["recent", 100, [], "DAY90", { kind: "sum", sum: 9 }],

@@ -60,8 +60,10 @@ test("a country's Atom feed has its live codes, the last one added first", async
     ["مكتبة جرير: 10% off", "2026-11-10T08:00:00Z", `${publicOrigin}/egypt/${jarir}`],
     ["Noon: 10% off", "2026-11-01T08:00:00Z", `${publicOrigin}/egypt/noon`],
   ]);
-  expect(feed.entry[0]?.content).toMatch(/^Code:\nLAST\nEnds \w{3} \d+, \d{4}$/);
-  expect(feed.entry[2]?.content).toBe("Code:\nFIRST");
+  expect(feed.entry[0]?.content).toMatch(
+    /^Code:\nLAST\nEnds \w{3} \d+, \d{4}\nNobody has answered yet$/,
+  );
+  expect(feed.entry[2]?.content).toBe("Code:\nFIRST\nNobody has answered yet");
   expect(feed.updated < "2027", "a hidden brand is no news").toBe(true);
 });
 
@@ -79,13 +81,13 @@ test.for(["/egypt", "/ar/egypt/noon", `/egypt/${jarir}`])(
       feed_url: `${publicOrigin}${path}/feed.json`,
     });
     expect(json.items).toEqual(
-      atom.entry.map(({ id, title, content, published, link }) => ({
+      atom.entry.map(({ id, title, content, published, link, category }) => ({
         id,
         title,
         url: link.href,
         content_text: content,
         date_published: published,
-        _promo_code: { code: content.split("\n")[1] },
+        _promo_code: { code: content.split("\n")[1], best: category !== undefined },
       })),
     );
   },

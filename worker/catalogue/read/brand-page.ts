@@ -1,13 +1,26 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { type LiveSummary, liveSummary } from "#app/domain/catalogue/brand-summary.ts";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { addDays } from "#app/domain/base/dates.ts";
+import {
+  type BestCode,
+  type LiveSummary,
+  liveSummary,
+} from "#app/domain/catalogue/brand-summary.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
+import { inOrder } from "#app/domain/directory/brand-order.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { bestByMonth, type MonthBest } from "#app/domain/offers/best-by-month.ts";
-import { byBest } from "#app/domain/offers/best-offer.ts";
-import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
+import type { FailReason } from "#app/domain/verdict/answer.ts";
+import {
+  type AnswerDay,
+  isConfirmedFailing,
+  storeReasons,
+  windowDays,
+} from "#app/domain/verdict/verdict.ts";
+import { heldFromIn } from "../../answers/holds.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
+import { answeredCodes } from "../schema/answers.ts";
 import { brands } from "../schema/catalogue.ts";
 import type { BrandCard, CountryListing } from "./listing.ts";
 import { type PromoCode, selectCodes, shownCodes } from "./records.ts";
@@ -27,6 +40,10 @@ const shownColumns = { ...storeNames, ...texts, delivery_fee, return_days, payme
 /** A brand with its live codes, newest first, and its listings in other countries. */
 export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shownColumns> {
   codes: PromoCode[];
+  /** The code that lists show. */
+  best: BestCode | null;
+  /** Confirmed reasons why the store refuses its codes, most frequent first. */
+  reasons: FailReason[];
   /** The best codes of the last twelve months; null if unknown. */
   months: MonthBest<PromoCode>[] | null;
   elsewhere: Elsewhere[];
@@ -43,21 +60,30 @@ export const selectEverywhere = (db: Database, slug: string) =>
     .from(brands)
     .where(and(inArray(country_id, countryIds), eq(brands.slug, slug), eq(brands.is_active, true)));
 
+/** SQL for the days on which a code failed since its last check, as JSON, without held answers. */
+const failureDays = (countryId: CountryId, since: string) => sql<string>`(
+  SELECT json_group_array(json_object('day', day, 'failed', failed, 'reasons', json(d.reasons),
+    'systems', json(systems)))
+  FROM code_days d WHERE d.code_id = ${answeredCodes.id} AND d.checked = ${answeredCodes.checked}
+    AND failed > 0 AND day >= ${since} AND day < ${heldFromIn(sql`${countryId}`)})`;
+
+const maxReasons = 2;
+
+const toReasons = (rows: readonly { failures: string }[]): FailReason[] =>
+  storeReasons(rows.map(({ failures }) => JSON.parse(failures) as AnswerDay[]))
+    .slice(0, maxReasons)
+    .map(({ reason }) => reason);
+
 const maxSimilar = 3;
 
 function findSimilar(
   { countryId, brands }: CountryListing,
   { slug, category }: Pick<BrandPageData, "slug" | "category">,
 ): BrandCard[] {
-  const { currency } = countryById(countryId);
-  const compareOffers = (a: BrandCard, b: BrandCard) =>
-    a.best && b.best
-      ? byBest(a.best.offer, b.best.offer, currency)
-      : Number(a.best === null) - Number(b.best === null);
-  return brands
-    .filter((brand) => brand.category === category && brand.liveCodes > 0 && brand.slug !== slug)
-    .sort(compareOffers)
-    .slice(0, maxSimilar);
+  const similar = brands.filter(
+    (brand) => brand.category === category && brand.liveCodes > 0 && brand.slug !== slug,
+  );
+  return inOrder(similar, "best", countryById(countryId).currency).slice(0, maxSimilar);
 }
 
 /** Reads an active brand for its page, or null; also the country's listing if no code works. */
@@ -69,13 +95,17 @@ export async function readBrandPage(
   readListing: () => Promise<CountryListing>,
 ): Promise<BrandPageData | null> {
   const today = days.dayIn(countryId);
+  const since = addDays(today, 1 - windowDays);
   const [found, rows] = await db.batch([
     selectEverywhere(db, slug),
-    selectCodes(db, and(eq(country_id, countryId), eq(brands.slug, slug))),
+    selectCodes(db, and(eq(country_id, countryId), eq(brands.slug, slug)), {
+      failures: failureDays(countryId, since),
+    }),
   ]);
   const here = found.find((brand) => brand.country_id === countryId);
   if (!here) return null;
-  const { country_id: _, tally: __, facts: ___, ...brand } = here;
+  const { country_id: _, tally, facts, ...brand } = here;
+  const { best } = liveSummary(tally, facts, today);
   const elsewhere = found
     .filter((other) => other !== here)
     .map(({ country_id, tally, facts }) => {
@@ -87,5 +117,6 @@ export async function readBrandPage(
   const needsSimilar = here.category !== null && codes.every(isConfirmedFailing);
   const similar = needsSimilar ? findSimilar(await readListing(), here) : [];
   const months = bestByMonth(all, today, countryById(countryId).currency);
-  return { ...brand, codes, months, elsewhere, similar };
+  const reasons = toReasons(rows.filter(({ code }) => isLive(code, today)));
+  return { ...brand, codes, best, reasons, months, elsewhere, similar };
 }

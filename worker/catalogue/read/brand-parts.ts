@@ -11,7 +11,7 @@ import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import type { ListedBrand } from "./listing.ts";
 import { isLiveOn } from "./live-codes.ts";
-import { hasIdIn, isVerdictOfCode } from "./records.ts";
+import { hasIdIn, isVerdictOfCode, verdictFields } from "./records.ts";
 
 /** Default limit of codes per API response: about 1 MB. */
 const maxCodes = 2_000;
@@ -48,14 +48,14 @@ const jsonMembers = (columns: Readonly<Record<string, SQLiteColumn>>): SQL =>
 
 function jsonValue(column: SQLiteColumn): SQL {
   if (column.dataType === "boolean") return sql`iif(${column}, 'true', 'false')`;
+  if (column === answeredCodes.reasons) return sql`ifnull(${column}, 'null')`;
   if (column !== promoCodes.offer) return sql`json_quote(${column})`;
   const whole = sql`json_patch(${JSON.stringify(offerDefaults)}, ${column})`;
   return sql`iif(ifnull(${column} ->> 'kind', 'none') = 'none', 'null', ${whole})`;
 }
 
-const { level, worked, answers, confirmed } = answeredCodes;
-const verdict = sql`iif(${level} IS NULL, ${JSON.stringify(unknown)},
-  '{' || concat_ws(',', ${jsonMembers({ level, worked, answers, confirmed })}) || '}')`;
+const verdict = sql`iif(${answeredCodes.level} IS NULL, ${JSON.stringify(unknown)},
+  '{' || concat_ws(',', ${jsonMembers(verdictFields)}) || '}')`;
 
 /**
  * A code with its verdict as JSON, written by D1: building thousands of rows only to serialize them

@@ -3,17 +3,22 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
+import { mayLead } from "#app/domain/offers/best-offer.ts";
 import { statedFacts } from "#app/domain/offers/offer.ts";
+import { publicVerdict, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
+import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import { type HomeOffer, newestOffers } from "./home-offers.ts";
 import type { CountryListing } from "./listing.ts";
 import { isLiveOn } from "./live-codes.ts";
-import { activeIn } from "./records.ts";
+import { activeIn, isVerdictOfCode, verdictFields } from "./records.ts";
 
 export interface EndingCode extends Named, BestCode {
   slug: string;
+  /** Shoppers' verdict, as `toPublicVerdict` returns it. */
+  verdict: Verdict | null;
 }
 
 /** A country's listing, the codes that expire next, and the offers checked last. */
@@ -26,7 +31,10 @@ export interface CountryShelf {
 /** Days ahead, and codes shown. */
 const limits = { days: 31, codes: 24 };
 
-/** Reads codes with known offers that expire next, soonest first. Scans the country's codes. */
+/**
+ * Reads codes with known offers that may represent their stores and expire next, soonest first. Scans
+ * the country's codes.
+ */
 async function readEndingCodes(
   db: Database,
   countryId: number,
@@ -42,9 +50,11 @@ async function readEndingCodes(
       until: expiry_date,
       offer,
       checked: last_reported_date,
+      verdict: verdictFields,
     })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
+    .leftJoin(answeredCodes, isVerdictOfCode)
     .where(
       and(
         activeIn(countryId),
@@ -58,7 +68,10 @@ async function readEndingCodes(
   return rows
     .flatMap((row) => {
       const facts = statedFacts(row.offer);
-      return facts && row.until ? [{ ...row, until: row.until, offer: facts }] : [];
+      const verdict = publicVerdict(row.verdict as Verdict | null);
+      if (!facts || !row.until || !mayLead({ verdict, last_reported_date: row.checked }, today))
+        return [];
+      return { ...row, until: row.until, offer: facts, verdict };
     })
     .slice(0, limits.codes);
 }

@@ -1,14 +1,15 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
+import { bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { listEnds } from "#app/domain/catalogue/live-codes.ts";
 import { lastChange } from "#app/domain/catalogue/page-date.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
-import type { Level } from "#app/domain/verdict/verdict.ts";
+import { publicVerdict, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
-import { activeBrand, activeIn, isVerdictOfCode } from "./records.ts";
+import { activeBrand, activeIn, isVerdictOfCode, verdictFields } from "./records.ts";
 import { changeColumns, lastCheck } from "./sitemap.ts";
 
 /** Limit of codes per feed. */
@@ -28,8 +29,10 @@ export interface NewCode extends Named {
   terms: string | null;
   terms_ar: string | null;
   created_at: string;
-  /** The level of its confirmed verdict, or null. */
-  level: Level | null;
+  /** Shoppers' verdict: see publicVerdict. */
+  verdict: Verdict | null;
+  /** Whether lists show it as the store's best. */
+  isBest: boolean;
 }
 
 /** The latest codes, newest first, and the last change of their page. */
@@ -41,18 +44,25 @@ export interface News {
 
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, terms, terms_ar, created_at } = promoCodes;
-  const { level } = answeredCodes;
   const texts = { code, discount, discount_ar, terms, terms_ar };
-  const columns = { id, ...texts, expiry_date, created_at, level };
+  const columns = { id, ...texts, expiry_date, created_at, verdict: verdictFields };
+  const { live_facts: facts } = brands;
   return db
-    .select({ ...columns, ...storeNames })
+    .select({ ...columns, ...storeNames, facts })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .leftJoin(answeredCodes, and(isVerdictOfCode, eq(answeredCodes.confirmed, true)))
+    .leftJoin(answeredCodes, isVerdictOfCode)
     .where(and(whichBrands, isLiveOn(today, "promo_codes")))
     .orderBy(desc(created_at), desc(id))
     .limit(maxCodes);
 }
+
+const toNewCodes = (rows: Awaited<ReturnType<typeof newestCodes>>, today: string): NewCode[] =>
+  rows.map(({ facts, verdict, ...code }) => ({
+    ...code,
+    verdict: publicVerdict(verdict as Verdict | null),
+    isBest: bestOn(facts, today)?.code === code.code,
+  }));
 
 /** Reads a country's newest codes that are live on `today`. Scans every code of the country. */
 export async function readCountryNews(
@@ -64,7 +74,7 @@ export async function readCountryNews(
     newestCodes(db, activeIn(countryId), today),
     db.select(changeColumns(today)).from(brands).where(activeIn(countryId)),
   ]);
-  return { codes, changed: lastChange(row?.changed, row?.checked) };
+  return { codes: toNewCodes(codes, today), changed: lastChange(row?.changed, row?.checked) };
 }
 
 /** Reads a brand's newest codes that are live on `today`; null if there is no such brand. */
@@ -84,7 +94,7 @@ export async function readBrandNews(
   ]);
   if (!row) return null;
   const { changed, checked, ...brand } = row;
-  return { brand, codes, changed: lastChange(changed, checked) };
+  return { brand, codes: toNewCodes(codes, today), changed: lastChange(changed, checked) };
 }
 
 /** A day on which codes of a brand expire. */

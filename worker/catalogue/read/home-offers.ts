@@ -5,6 +5,7 @@ import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { byBest } from "#app/domain/offers/best-offer.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
 import { brands } from "../schema/catalogue.ts";
@@ -14,6 +15,8 @@ import type { CountryListing } from "./listing.ts";
 export interface HomeOffer extends Named, BestCode {
   countryId: CountryId;
   slug: string;
+  /** Shoppers' verdict, as `toPublicVerdict` returns it; absent if it could not be read. */
+  verdict?: Verdict | null;
 }
 
 /** Limits of offers shown. */
@@ -106,8 +109,8 @@ export function selectStoredOffers(byCountry: Iterable<readonly HomeOffer[]>): H
 
 /** Returns a country's best offers with the latest checks, as many as the home page shows. */
 export function newestOffers({ countryId, brands }: CountryListing): HomeOffer[] {
-  const offers = brands.flatMap(({ slug, name, name_ar, name_en, best }) =>
-    best ? [{ countryId, slug, name, name_ar, name_en, ...best }] : [],
+  const offers = brands.flatMap(({ slug, name, name_ar, name_en, best, verdict }) =>
+    best ? [{ countryId, slug, name, name_ar, name_en, ...best, verdict }] : [],
   );
   return sortOffers(offers, countryId).slice(0, shownLimits.offers);
 }

@@ -8,22 +8,25 @@ import {
   type BrandSummaries,
   type LiveSummary,
   liveSummary,
+  type RatedBest,
+  rateBest,
 } from "#app/domain/catalogue/brand-summary.ts";
 import type { ExpiryTally } from "#app/domain/catalogue/live-codes.ts";
 import { pageDate } from "#app/domain/catalogue/page-date.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type Category, isCategory } from "#app/domain/directory/categories.ts";
 import type { CountryId } from "#app/domain/directory/countries.ts";
-import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
-import { isCurrentVerdict, joinCode } from "../answered.ts";
+import { publicVerdict, type Verdict } from "#app/domain/verdict/verdict.ts";
+import { isCurrentVerdict, joinCode, verdictColumns } from "../answered.ts";
 import { type Database, queryAll } from "../database.ts";
 
 /** A brand in its country's list, with the summary of its live codes. */
 export interface BrandCard extends Named, LiveSummary {
   slug: string;
   category: string | null;
-  /** Shoppers' confirmed verdict on its best code, or null. */
-  verdict: VerdictCounts | null;
+  best: RatedBest | null;
+  /** Shoppers' verdict on its best code, as `toPublicVerdict` returns it. */
+  verdict: Verdict | null;
 }
 
 /** A country's active brands by name, with totals. Dates are YYYY-MM-DD. Immutable. */
@@ -77,13 +80,38 @@ const activeBrands = (countryId: number) => sql`
   SELECT id, name, name_ar, name_en, slug, category, updated_at, expiry_tally, live_facts
   FROM brands WHERE country_id = ${countryId} AND is_active`;
 
-/** Selects the confirmed verdicts of answered codes `a` that belong to their last checks. */
+/** Selects the verdicts of answered codes `a` that belong to their last checks. */
 export const selectVerdicts = (which: SQL) => sql`
-  SELECT a.country_id AS countryId, a.slug, a.code, a.level, a.worked, a.answers
+  SELECT a.country_id AS countryId, a.slug, a.code, ${verdictColumns}
   FROM answered_codes a ${joinCode}
-  WHERE ${which} AND a.level IS NOT NULL AND a.confirmed AND ${isCurrentVerdict}`;
+  WHERE ${which} AND a.level IS NOT NULL AND ${isCurrentVerdict}`;
 
-export type VerdictRow = VerdictCounts & { countryId: CountryId; slug: string; code: string };
+export type VerdictRow = Record<keyof Verdict, unknown> & {
+  countryId: CountryId;
+  slug: string;
+  code: string;
+};
+
+/** Converts a row of a verdict, or none: see publicVerdict. */
+export function toPublicVerdict(row: Record<keyof Verdict, unknown> | undefined): Verdict | null {
+  if (!row?.level) return null;
+  const { level, worked, answers, last_worked } = row;
+  const reasons = JSON.parse((row.reasons as string | null) ?? "null");
+  const confirmed = row.confirmed === 1;
+  return publicVerdict({ level, worked, answers, last_worked, reasons, confirmed } as Verdict);
+}
+
+/** Selects the verdicts on the codes of stores; `keys` is JSON, a country id and slug for each. */
+export const selectVerdictsOf = (keys: string) =>
+  selectVerdicts(sql`(a.country_id, a.slug) IN (
+    SELECT value ->> 0, value ->> 1 FROM json_each(${keys}))`);
+
+/** Returns a lookup of the public verdict on a code. */
+export function findVerdict(rows: readonly VerdictRow[]) {
+  const byCode = new Map(rows.map((row) => [`${row.countryId} ${row.slug} ${row.code}`, row]));
+  return (countryId: CountryId, slug: string, code: string) =>
+    toPublicVerdict(byCode.get(`${countryId} ${slug} ${code}`));
+}
 
 function countCategories(brands: readonly BrandCard[]): CategoryCount[] {
   const counts = new Map<Category, number>();
@@ -102,14 +130,14 @@ function toListings(
   day: string,
 ): Listings {
   let addedThisWeek = 0;
-  const byCode = new Map(verdicts.map((row) => [`${row.slug} ${row.code}`, row]));
+  const verdictOf = findVerdict(verdicts);
   const cards = rows.map(({ updated_at, expiry_tally, live_facts, ...brand }): ListedBrand => {
     const tally = JSON.parse(expiry_tally) as ExpiryTally;
     const facts = JSON.parse(live_facts) as BrandSummaries;
     addedThisWeek += addedOn(facts, day);
     const live = liveSummary(tally, facts, day);
-    const verdict = byCode.get(`${brand.slug} ${live.best?.code}`) ?? null;
-    return { ...brand, ...live, verdict };
+    const verdict = live.best && verdictOf(countryId, brand.slug, live.best.code);
+    return { ...brand, ...live, best: rateBest(live.best, verdict, day), verdict };
   });
   const lastChecked = newest(cards.map(({ checked }) => checked));
   const listing = {

@@ -40,11 +40,12 @@ export const isVerdictOfCode = and(
   eq(answeredCodes.checked, promoCodes.last_reported_date),
 );
 
-const { level, worked, answers, confirmed } = answeredCodes;
+const { level, worked, answers, confirmed, last_worked, reasons } = answeredCodes;
+/** Columns of a verdict, which drizzle returns as null without one. */
+export const verdictFields = { level, worked, answers, confirmed, last_worked, reasons };
 
 type CodeRow = {
   code: ShownCode;
-  /** All four are set if the row has a verdict. */
   verdict: Record<keyof Verdict, unknown> | null;
 };
 
@@ -74,10 +75,14 @@ export const activeIn = (countryId: number) =>
 export const activeBrand = (countryId: number, slug: string) =>
   and(activeIn(countryId), eq(brands.slug, slug));
 
-/** Selects the codes of the brands that match `which`, with their verdicts, unordered. */
-export function selectCodes(db: Database, which: SQL | undefined) {
+/** Selects the codes of the brands that match `which`, with their verdicts and `more`, unordered. */
+export function selectCodes<More extends Record<string, SQL<string>> = Record<never, never>>(
+  db: Database,
+  which: SQL | undefined,
+  more = {} as More,
+) {
   return db
-    .select({ code: shownCodeColumns, verdict: { level, worked, answers, confirmed } })
+    .select({ code: shownCodeColumns, verdict: verdictFields, ...more })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
     .leftJoin(answeredCodes, isVerdictOfCode)

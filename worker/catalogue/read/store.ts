@@ -1,20 +1,26 @@
 import { sql } from "drizzle-orm";
-import { type LiveSummary, liveSummary } from "#app/domain/catalogue/brand-summary.ts";
+import {
+  type LiveSummary,
+  liveSummary,
+  type RatedBest,
+  rateBest,
+} from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import type { VerdictCounts } from "#app/domain/verdict/verdict.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { type Database, prepare } from "../database.ts";
 import { selectEverywhere } from "./brand-page.ts";
-import { selectVerdicts, type VerdictRow } from "./listing.ts";
+import { findVerdict, selectVerdicts, type VerdictRow } from "./listing.ts";
 
 /** A store in a country, with the summary of its live codes. */
 export interface StorePlace extends LiveSummary {
   countryId: CountryId;
   /** Its last change in the country, ISO 8601 UTC. */
   updated_at: string;
-  /** Shoppers' confirmed verdict on its best code, or null. */
-  verdict: VerdictCounts | null;
+  best: RatedBest | null;
+  /** Shoppers' verdict on its best code, as `toPublicVerdict` returns it. */
+  verdict: Verdict | null;
 }
 
 /** A store in all countries that list it: those with a live code first, then in site order. */
@@ -36,12 +42,14 @@ export async function readStore(
     prepare(db.$client, selectVerdicts(hasSlug)).all<VerdictRow>(),
   ]);
   const [first] = found;
+  const verdictOf = findVerdict(verdicts);
   if (!first) return null;
   const places = found.map(({ country_id, tally, facts, updated_at }): StorePlace => {
     const countryId = country_id as CountryId;
-    const live = liveSummary(tally, facts, days.dayIn(countryId));
-    const isBest = (row: VerdictRow) => row.countryId === countryId && row.code === live.best?.code;
-    return { countryId, updated_at, ...live, verdict: verdicts.find(isBest) ?? null };
+    const today = days.dayIn(countryId);
+    const live = liveSummary(tally, facts, today);
+    const verdict = live.best && verdictOf(countryId, slug, live.best.code);
+    return { countryId, updated_at, ...live, best: rateBest(live.best, verdict, today), verdict };
   });
   const order = ({ countryId, liveCodes }: StorePlace) =>
     (liveCodes > 0 ? 0 : 1_000) + countryById(countryId).id;

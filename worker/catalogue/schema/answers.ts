@@ -8,8 +8,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import type { FailReason } from "#app/domain/verdict/answer.ts";
-import type { Level } from "#app/domain/verdict/verdict.ts";
+import type { Level, ReasonCounts } from "#app/domain/verdict/verdict.ts";
 import { brands } from "./catalogue.ts";
 
 /**
@@ -30,7 +29,7 @@ export const answeredCodes = sqliteTable(
     code: text("code").notNull(),
     /** The date of the check that the verdict is based on; null without a verdict, like the next four. */
     checked: text("checked"),
-    /** The verdict. */
+    /** The verdict; "few" has no counts. */
     level: text("level").$type<Exclude<Level, "unknown">>(),
     /** Number of counted answers that say that the code worked. */
     worked: integer("worked"),
@@ -40,6 +39,10 @@ export const answeredCodes = sqliteTable(
     confirmed: integer("confirmed", { mode: "boolean" }),
     /** When answers last changed the verdict, in milliseconds; null if never. See holds.ts. */
     turned_at: integer("turned_at"),
+    /** The last day on which a counted answer said that the code worked; null if none did, or without a verdict. */
+    last_worked: text("last_worked"),
+    /** Numbers of counted failures by reason; null without a verdict. */
+    reasons: text("reasons", { mode: "json" }).$type<ReasonCounts>(),
   },
   (table) => [
     unique("answered_codes_code").on(table.country_id, table.slug, table.code),
@@ -67,7 +70,7 @@ export const codeDays = sqliteTable(
     /** Number of answers that the code failed, at most one for each network. */
     failed: integer("failed").notNull().default(0),
     /** Numbers of failures by reason, for example {"expired": 2}; null for none. */
-    reasons: text("reasons", { mode: "json" }).$type<Partial<Record<FailReason, number>>>(),
+    reasons: text("reasons", { mode: "json" }).$type<ReasonCounts>(),
     /**
      * The networks that answered on this day, as hashes of 13 digits with a space after each; null after 30 days: see
      * worker/answers/networks.ts. Stored in this row, because each written row is billed.

@@ -3,7 +3,7 @@ import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalog
 import { addTotals, type CountryTotals, noTotals } from "#app/domain/catalogue/country-totals.ts";
 import type { StatedOffer } from "#app/domain/offers/offer.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
-import type { Verdict, VerdictCounts } from "#app/domain/verdict/verdict.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { brandSnapshot, columnList, promoCodeColumns } from "../columns.ts";
 import { queryAll } from "../database.ts";
 
@@ -59,7 +59,7 @@ const brandsWithCodes = (countryId: number, slugs: SQL | null) => sql`
 // "+" selects the index of slugs; that of levels would read the whole country.
 const selectVerdicts = (countryId: number, slugs: SQL | null) => sql`
   SELECT slug, code, checked, level, worked, answers, confirmed FROM answered_codes AS b
-  WHERE country_id = ${countryId} AND +level IS NOT NULL AND ${hasSlugIn(slugs)}`;
+  WHERE country_id = ${countryId} AND +level <> 'few' AND ${hasSlugIn(slugs)}`;
 
 export const catalogueVersion = (countryId: number) =>
   sql`SELECT catalogue_version AS version, totals FROM countries WHERE id = ${countryId}`;
@@ -69,12 +69,12 @@ type BrandRow = Omit<StoredBrand, "is_active" | "promo_codes"> & {
   codes: string;
 };
 
-type VerdictRow = VerdictCounts & {
-  slug: string;
-  code: string;
-  checked: string;
-  confirmed: number;
-};
+type VerdictRow = Record<"slug" | "code" | "checked", string> & {
+  level: "works" | "mixed" | "failing";
+} & Record<"worked" | "answers" | "confirmed", number>;
+
+/** Parts of a verdict that a catalogue's facts do not contain. */
+const noDetails = { last_worked: null, reasons: {} };
 
 const lists = Object.entries(brandSnapshot)
   .filter(([, { dataType }]) => dataType === "json")
@@ -141,7 +141,7 @@ export async function readStored(
     verdicts: new Map(
       verdicts.map(({ slug, code, checked, confirmed, ...counts }) => [
         verdictKey(slug, code, checked),
-        { ...counts, confirmed: confirmed === 1 },
+        { ...counts, ...noDetails, confirmed: confirmed === 1 },
       ]),
     ),
   };

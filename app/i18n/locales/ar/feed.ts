@@ -5,8 +5,6 @@ export const feed = {
   entryCode: "الكود:",
   entryEnds: "ينتهي في {{date}}",
   entryTerms: "الشروط:",
-  entryWorks: "يقول المتسوقون إنه يعمل",
-  entryFails: "يقول المتسوقون إنه لا يعمل",
   calendarTitle: "توفير: مواعيد الأكواد والتخفيضات في {{country}}",
   codesEnd_zero: "{{brand}}: لا أكواد تنتهي",
   codesEnd_one: "{{brand}}: ينتهي كود واحد",

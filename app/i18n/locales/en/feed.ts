@@ -6,8 +6,6 @@ export const feed = {
   entryCode: "Code:",
   entryEnds: "Ends {{date}}",
   entryTerms: "Terms:",
-  entryWorks: "Works, shoppers say",
-  entryFails: "Fails, shoppers say",
   calendarTitle: "Tawfeer: codes and sales in {{country}}",
   codesEnd_one: "{{brand}}: {{number}} code ends",
   codesEnd_other: "{{brand}}: {{number}} codes end",

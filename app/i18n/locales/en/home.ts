@@ -12,6 +12,9 @@ export const home = {
   statCoupons: "active coupons",
   statCountries: "countries",
   statShoppers: "shoppers",
+  // Shoppers' answers of the last 30 days.
+  answers_one: "{{percent}} of {{number}} answer this month: it worked",
+  answers_other: "{{percent}} of {{number}} answers this month: it worked",
   updatedDaily: "Updated daily and verified manually",
   chooseCountry: "Where are you shopping?",
   activeCoupons_one: "{{number}}+ active coupon",
@@ -19,7 +22,9 @@ export const home = {
   // For counts that are not rounded down.
   exactCoupons_one: "{{number}} active coupon",
   exactCoupons_other: "{{number}} active coupons",
-  noCoupons: "0 active coupons",
+  noCoupons: "No coupons yet",
+  // If the counts could not be read.
+  couponsUnread: "0 active coupons",
   activeCouponsUnknown: "...",
   newestChecked: "Newest verified offers",
   byCategory: "Browse by category",

@@ -6,6 +6,7 @@ import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { arbitraryCodes, laterDays, writeDay } from "#tests/support/data/arbitrary-codes.ts";
 import { bruteAdded, bruteSummary } from "#tests/support/data/brute-facts.ts";
 import { promoCode } from "#tests/support/data/catalogue.ts";
+import { verdictOf } from "#tests/support/data/verdicts.ts";
 
 const now = `${writeDay}T10:00:00Z`;
 const percent = (value: number) => offerFields.parse({ kind: "percent", value });
@@ -15,7 +16,7 @@ test("on any day the facts show what the live codes of that day do, in any order
     fc.property(arbitraryCodes, fc.constantFrom(...laterDays), (codes, day) => {
       const facts = summarizeCodes(codes, "AED", now);
       const { best, ...shown } = liveSummary(tallyExpiries(codes), facts, day);
-      const { isBest, ...expected } = bruteSummary(codes, "AED", day, writeDay);
+      const { isBest, ...expected } = bruteSummary(codes, "AED", day);
       expect(shown).toEqual(expected);
       expect(isBest(best)).toBe(true);
       expect(addedOn(facts, day)).toBe(bruteAdded(codes, now, day));
@@ -37,9 +38,8 @@ test("a code is best for ninety days after its check, then the next best one, th
 });
 
 test("an offer counts as often as confirmed answers say that its code works, and never if it fails", () => {
-  const said = (level: "works" | "failing", worked: number, confirmed = true) => ({
-    ...{ level, worked, answers: 20, confirmed },
-  });
+  const said = (level: "works" | "failing", worked: number, confirmed = true) =>
+    verdictOf(level, worked, 20, confirmed);
   const codes = [
     { ...promoCode({ code: "OFTEN", offer: percent(45) }), verdict: said("works", 19) },
     { ...promoCode({ code: "LESS", offer: percent(50) }), verdict: said("works", 15) },

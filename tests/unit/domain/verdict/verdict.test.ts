@@ -5,8 +5,10 @@ import { median } from "#app/domain/verdict/answer-record.ts";
 import {
   type AnswerDay,
   evaluate,
+  few,
   isConfirmedFailing,
   isFailing,
+  storeReasons,
   unknown,
 } from "#app/domain/verdict/verdict.ts";
 
@@ -34,10 +36,10 @@ const old = (day: Day, worked: boolean): [Day[], [number, boolean]] => [
 const examples = [old([21, 4, 4], true), old([28, 9, 3], false)];
 
 describe("the verdict on a code", () => {
-  test.each<[what: string, days: AnswerDay[], expected: unknown]>([
+  test.each<[what: string, days: AnswerDay[], expected: object]>([
     ["nothing", [], unknown],
-    ["four that worked", [day(0, 4, 0)], unknown],
-    ["four that failed on four days, and four that worked", eachDay, unknown],
+    ["four that worked", [day(0, 4, 0)], few],
+    ["four that failed on four days, and four that worked", eachDay, few],
     ["five that worked", [day(0, 5, 0)], is("works", 5, 5)],
     ["two of eight", [day(0, 2, 6)], is("failing", 2, 8)],
     ["two of seven", [day(0, 2, 5)], is("mixed", 2, 7)],
@@ -48,9 +50,31 @@ describe("the verdict on a code", () => {
     ["failures of a month ago", [day(30, 0, 9)], unknown],
     ["failures of tomorrow", [day(-1, 0, 9)], unknown],
     ["answers of 29 days ago", [day(29, 0, 9)], is("failing", 0, 9)],
-    ["four failures, and old answers that weigh little", [day(29, 3, 0), day(0, 0, 4)], unknown],
+    ["four failures, and old answers that weigh little", [day(29, 3, 0), day(0, 0, 4)], few],
   ])("%s", (_, days, expected) => {
-    expect(verdict(days)).toEqual(expected);
+    expect(verdict(days)).toMatchObject(expected);
+  });
+
+  test("it has the last day of a success, and the reasons of failures", () => {
+    const reasons = [{ expired: 1 }, { "first-order": 2, expired: 1 }, null];
+    const days = reasons.map((given, at) => ({ ...day(at, 3 * at, 2), reasons: given }));
+    expect(verdict(days)).toMatchObject({
+      ...{ last_worked: ago(1), reasons: { "first-order": 2, expired: 2 } },
+    });
+    expect(verdict([day(0, 0, 9)]).last_worked).toBeNull();
+  });
+
+  test("a store's reasons are those of codes whose failures ten networks in five systems report", () => {
+    const failures = (systems: number) =>
+      [0, 1].map((age) => ({
+        ...day(age, 0, 5),
+        reasons: { "first-order": 3, payment: 2 },
+        systems: Object.fromEntries(Array.from({ length: systems }, (_, at) => [`f${at}`, 1])),
+      }));
+    const first = { reason: "first-order", count: 6 };
+    const byCode = [failures(5), failures(4), failures(4)];
+    expect(storeReasons(byCode)).toEqual([first, { reason: "payment", count: 4 }]);
+    expect(storeReasons(byCode.slice(1))).toEqual([]);
   });
 
   test("a fresh check counts as one more answer that worked", () => {

@@ -55,6 +55,7 @@ test("a screen reader announces the parts of a store's page", async () => {
     field First order
     button Show
     ## Available Promo Codes
+    link How we know
     ### 10% off
     link Share code TEN
     button Copy code TEN
@@ -111,7 +112,7 @@ test("the best of the checked codes are marked, and one leads with its reason", 
 test("a card shows its verdict, check and end", async () => {
   const { en } = await visit("/uae/noon");
   const noteOf = (id: string) => en.only(`#${id} .ticket-note`).text;
-  expect(noteOf("TEN")).toMatch(/^9 of 10 said it worked.*Oct 23, 2026 4 weeks ago.*Ends Nov 22$/);
+  expect(noteOf("TEN")).toMatch(/^9 of 10 said it worked.*Oct 23, 2026, 4 weeks ago.*Ends Nov 22$/);
   expect(noteOf("SHIP")).toMatch(/Ends Nov 29$/);
   expect(noteOf("FAILS")).toMatch(/0 of 10 said it worked/);
   const ageOf = (id: string) => en.only(`#${id} .check`).attributes.class;

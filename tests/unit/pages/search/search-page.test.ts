@@ -30,7 +30,7 @@ test("a screen reader announces the results with their countries", async () => {
   expect(spokenOutline(en.only("main"))).toMatchInlineSnapshot(`
     "link Clear search
     # Results for “noon”
-    link Noon1 code · 5% off · in the UAE5%
+    link Noon1 code · 5% off · in the UAE Nobody has answered yet5%
     link 🇦🇪United Arab Emirates 1
     link 🇸🇦Saudi Arabia 0"
   `);

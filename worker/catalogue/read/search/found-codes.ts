@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { bySaving, savingOn } from "#app/domain/offers/basket.ts";
+import { bySaving, type Chances, savingOn } from "#app/domain/offers/basket.ts";
 import { byBest, byBestAnywhere } from "#app/domain/offers/best-offer.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { audiencesOf } from "#app/domain/offers/offer-kinds.ts";
@@ -11,7 +11,11 @@ import { type BrandIndex, slugAt } from "#app/domain/search/brand-index.ts";
 import { namesSeason, seasonParts } from "#app/domain/search/names-season.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import type { OfferQuery } from "#app/domain/search/query-words.ts";
+import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
+import { joinVerdict, verdictColumns } from "../../answered.ts";
 import { prepare } from "../../database.ts";
+import { toPublicVerdict } from "../listing.ts";
 import { isLiveOn, rowDay } from "../live-codes.ts";
 
 /** Limits of codes shown; `ofBrand` applies within a country. */
@@ -33,19 +37,24 @@ export interface FoundCode extends Named {
   checked: string;
   /** The last day, or "never". */
   until: string;
+  /** Shoppers' verdict, as `toPublicVerdict` returns it. */
+  verdict: Verdict | null;
 }
 
-type CodeRow = Omit<FoundCode, "offer"> & { offer: string | null };
+type CodeRow = Omit<FoundCode, "offer" | "verdict"> &
+  Record<keyof Verdict, unknown> & { offer: string | null };
 
 const fields = sql`
   b.country_id AS countryId, b.slug, b.name, b.name_ar, b.name_en, p.code, p.discount, p.discount_ar,
-  p.offer, p.last_reported_date AS checked, ifnull(p.expiry_date, 'never') AS until`;
+  p.offer, p.last_reported_date AS checked, ifnull(p.expiry_date, 'never') AS until,
+  ${verdictColumns}`;
 
 async function readCodes(d1: D1Database, query: SQL): Promise<FoundCode[]> {
   const { results } = await prepare(d1, query).all<CodeRow>();
   return results.map((row) => ({
     ...row,
     offer: row.offer === null ? null : statedFacts(decodeOffer(row.offer)),
+    verdict: toPublicVerdict(row),
   }));
 }
 
@@ -67,7 +76,7 @@ export async function readCodesByText(
     sql`SELECT DISTINCT ${fields}
     FROM json_each(${texts}) j
       CROSS JOIN promo_codes p ON p.code = j.value
-      JOIN brands b ON b.id = p.brand_id
+      JOIN brands b ON b.id = p.brand_id ${joinVerdict}
     WHERE b.is_active AND ${isLiveOn(rowDay(days))}
     ORDER BY b.slug NOT IN (SELECT value FROM json_each(${JSON.stringify(preferred.slugs)})),
       b.country_id IS NOT ${preferred.country}, p.id LIMIT ${maxShown.named}`,
@@ -148,11 +157,11 @@ export async function readCodesByOffer(
     FROM json_each(${JSON.stringify(keys)}) j
       CROSS JOIN countries c ON c.id = coalesce(j.value ->> 0, c.id)
       CROSS JOIN brands b ON b.country_id = c.id AND b.slug = j.value ->> 1
-      CROSS JOIN promo_codes p ON p.brand_id = b.id
+      CROSS JOIN promo_codes p ON p.brand_id = b.id ${joinVerdict}
     WHERE b.is_active AND ${isLiveOn(rowDay(days))} AND ${hasOffer(query)}
     LIMIT ${maxRead}`,
   );
-  return chooseCodes(codes, query, country);
+  return chooseCodes(codes, query, country, days);
 }
 
 const codeCurrency = ({ countryId }: FoundCode) => countryById(countryId).currency;
@@ -165,14 +174,17 @@ function matchesOffer(code: FoundCode, { season, moneyOf, kind }: OfferQuery): b
 }
 
 /** Compares two codes of a country, better first; for a known order sum, by the saving on it. */
-function compareIn(country: CountryId, { spend }: OfferQuery) {
+function compareIn(country: CountryId, { spend }: OfferQuery, today: string) {
   const { currency } = countryById(country);
+  const chanceOf = ({ verdict, checked }: FoundCode) =>
+    chanceOfWorking({ verdict, last_reported_date: checked }, today);
   return (a: FoundCode, b: FoundCode) => {
+    const chances: Chances = [chanceOf(a), chanceOf(b)];
     if (!a.offer || !b.offer) return Number(!a.offer) - Number(!b.offer);
     const onOrder = (offer: Offer) =>
       savingOn(offer, { amount: spend ?? 0, audience: offer.audience }, currency);
-    const bySum = spend ? bySaving(onOrder(a.offer), onOrder(b.offer)) : 0;
-    return bySum || byBest(a.offer, b.offer, currency);
+    const bySum = spend ? bySaving(onOrder(a.offer), onOrder(b.offer), chances) : 0;
+    return bySum || byBest(a.offer, b.offer, currency, chances);
   };
 }
 
@@ -185,6 +197,7 @@ function chooseCodes(
   codes: readonly FoundCode[],
   query: OfferQuery,
   country: CountryId | null,
+  days: CountryDays,
 ): FoundCode[] {
   const { value, kind } = query;
   const matching = codes.filter((code) => matchesOffer(code, query));
@@ -195,7 +208,7 @@ function chooseCodes(
   const size = ({ offer }: FoundCode) => (isSized ? sign * (offer?.value ?? 0) : 0);
   const ranked = [...Map.groupBy(chosen, ({ countryId }) => countryId)].flatMap(
     ([id, countryCodes]) =>
-      countryCodes.sort(compareIn(id, query)).map((code, rank) => ({ code, rank })),
+      countryCodes.sort(compareIn(id, query, days.dayIn(id))).map((code, rank) => ({ code, rank })),
   );
   ranked.sort(
     (a, b) =>

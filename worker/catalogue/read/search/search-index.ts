@@ -6,6 +6,7 @@ import type { BrandIndex, IndexedBrand } from "#app/domain/search/brand-index.ts
 import { cutIndex } from "#app/domain/search/cut-index.ts";
 import type { FoldedIndex } from "#app/domain/search/patch-index.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
 import { withDeadline } from "../../../http/deadline.ts";
 import { logFallback } from "../../../http/log.ts";
 import type { Database } from "../../database.ts";
@@ -19,7 +20,12 @@ const kvTtl = 2 * 86_400;
 
 /** A brand with its best live offer in one country. */
 export interface FoundBrand extends IndexedBrand {
-  offer: { countryId: CountryId; best: BestCode | null };
+  offer: {
+    countryId: CountryId;
+    best: BestCode | null;
+    /** Shoppers' verdict on that code, as `toPublicVerdict` returns it. */
+    verdict: Verdict | null;
+  };
 }
 
 /** The brand index, ready for searches. */
@@ -27,8 +33,8 @@ export interface SearchIndex {
   readonly index: BrandIndex;
   /** The index for browsers: the most popular brands, if all are too large. */
   readonly json: string;
-  /** Brands whose offers were read with this index, by country and slug, to save D1 rows. */
-  readonly brandCache: Map<string, FoundBrand>;
+  /** Offers that were read with this index, by country and slug, to save D1 rows. */
+  readonly brandCache: Map<string, BestCode | null>;
 }
 
 /** Size limit of the index in browsers: about 15,000 brands, 220 KB compressed. */

@@ -21,6 +21,7 @@ import { looksLikeCode, type QueryReading, readQuery } from "#app/domain/search/
 import type { ReadOptions } from "#app/domain/search/read-words.ts";
 import { isAnyOffer, queriedBasket, queriedCountry, subject } from "#app/domain/search/subject.ts";
 import { prepare } from "../../database.ts";
+import { findVerdict, selectVerdictsOf, type VerdictRow } from "../listing.ts";
 import { type Absent, explainAbsence } from "./absent.ts";
 import {
   candidateBrands,
@@ -125,6 +126,8 @@ const selectFacts = (keys: string) => sql`
   FROM json_each(${keys}) j
     CROSS JOIN brands b ON b.country_id = j.value ->> 0 AND b.slug = j.value ->> 1`;
 
+type FactsRow = { countryId: CountryId; slug: string; facts: string };
+
 // Less than half a kilobyte each.
 const maxCached = 4_000;
 
@@ -141,21 +144,24 @@ async function readBrands(
     return { brand, countryId, key: `${countryId} ${brand.slug}` };
   });
   const unknown = displayed.filter(({ key }) => !cache.has(key));
-  const keys = unknown.map(({ countryId, brand }) => [countryId, brand.slug]);
-  const known = new Map<string, string>();
-  if (unknown.length > 0) {
-    type Row = { countryId: CountryId; slug: string; facts: string };
-    const { results } = await prepare(d1, selectFacts(JSON.stringify(keys))).all<Row>();
-    for (const { countryId, slug, facts } of results) known.set(`${countryId} ${slug}`, facts);
-  }
+  const keysOf = (items: typeof displayed) =>
+    JSON.stringify(items.map(({ countryId, brand }) => [countryId, brand.slug]));
+  const [rows, verdicts] = await Promise.all([
+    unknown.length > 0 ? prepare(d1, selectFacts(keysOf(unknown))).all<FactsRow>() : null,
+    prepare(d1, selectVerdictsOf(keysOf(displayed))).all<VerdictRow>(),
+  ]);
+  const verdictOf = findVerdict(verdicts.results);
+  const known = new Map(
+    rows?.results.map(({ countryId, slug, facts }) => [
+      `${countryId} ${slug}`,
+      bestOn(JSON.parse(facts) as BrandSummaries, days.dayIn(countryId)),
+    ]),
+  );
   return displayed.map(({ brand, countryId, key }) => {
-    const before = cache.get(key);
-    if (before) return before;
-    const facts = known.get(key);
-    const best = facts ? bestOn(JSON.parse(facts) as BrandSummaries, days.dayIn(countryId)) : null;
-    const result = { ...brand, offer: { countryId, best } };
-    if (cache.size < maxCached) cache.set(key, result);
-    return result;
+    const best = cache.get(key) ?? known.get(key) ?? null;
+    if (cache.size < maxCached) cache.set(key, best);
+    const verdict = best && verdictOf(countryId, brand.slug, best.code);
+    return { ...brand, offer: { countryId, best, verdict } };
   });
 }
 

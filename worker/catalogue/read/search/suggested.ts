@@ -1,4 +1,3 @@
-import { isQuotable } from "#app/domain/catalogue/check-age.ts";
 import {
   type CountryId,
   type CountryInfo,
@@ -7,13 +6,11 @@ import {
 } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Basket, Saving } from "#app/domain/offers/basket.ts";
-import { leadingCode } from "#app/domain/offers/best-offer.ts";
+import { findBest } from "#app/domain/offers/best-offer.ts";
 import type { BrandIndex, IndexedBrand } from "#app/domain/search/brand-index.ts";
 import { countryMask, prepareIndex } from "#app/domain/search/prepare.ts";
 import { type QueryReading, readQuery } from "#app/domain/search/read-query.ts";
 import { queriedBasket, queriedCountry } from "#app/domain/search/subject.ts";
-import { withChances } from "#app/domain/verdict/chance.ts";
-import { isConfirmedFailing } from "#app/domain/verdict/verdict.ts";
 import type { Database } from "../../database.ts";
 import { findBrandWithCodes } from "../records.ts";
 import { type FoundCode, readCodesByPrefix } from "./found-codes.ts";
@@ -78,10 +75,8 @@ async function readBest(
   const basket = queriedBasket(reading);
   if (!brand || !basket) return null;
   const stored = await findBrandWithCodes(db, country.id, brand.slug, today);
-  const working = stored?.promo_codes.filter(
-    (code) => !isConfirmedFailing(code) && isQuotable(code, today),
-  );
-  const lead = leadingCode(withChances(working ?? [], today), basket, country.currency);
+  const { currency } = country;
+  const lead = findBest(stored?.promo_codes ?? [], { currency, today, basket });
   if (!lead?.saving) return null;
   return { brand, country, basket, code: lead.code.code, saving: lead.saving };
 }

@@ -51,7 +51,7 @@ const reportedCodes = (countryId: number | null) => {
 
 // Reported: the verdict is failing or mixed, or at least four reports are too few for a verdict.
 const isReported = sql`((a.level IN ('failing', 'mixed') AND ${isCurrentVerdict}) OR (
-  a.checked IS NOT p.last_reported_date AND EXISTS (
+  (a.level IS 'few' OR a.checked IS NOT p.last_reported_date) AND EXISTS (
     SELECT 1 FROM code_days d
     WHERE d.code_id = a.id AND d.checked = p.last_reported_date AND d.reported_at IS NOT NULL)))`;
 

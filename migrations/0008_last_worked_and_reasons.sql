@@ -1,0 +1,2 @@
+ALTER TABLE `answered_codes` ADD `last_worked` text;--> statement-breakpoint
+ALTER TABLE `answered_codes` ADD `reasons` text;

@@ -1,0 +1,9 @@
+import type { Verdict } from "#app/domain/verdict/verdict.ts";
+
+/** A verdict of shoppers, without details of its answers. */
+export const verdictOf = (
+  level: "works" | "mixed" | "failing",
+  worked: number,
+  answers: number,
+  confirmed = true,
+): Verdict => ({ level, worked, answers, confirmed, last_worked: null, reasons: {} });
