@@ -12,6 +12,7 @@ import type { Language } from "#app/domain/base/language.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import {
+  type CountryCode,
   type CountryId,
   type CountryInfo,
   countries,
@@ -19,6 +20,7 @@ import {
   placeName,
 } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
+import type { SalesEvent } from "#app/domain/directory/sales-calendar.ts";
 import { seasonDates } from "#app/domain/directory/season-dates.ts";
 import { type HomeQuery, homeQuery } from "#app/domain/pages/page-query.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
@@ -149,6 +151,18 @@ export function SeasonNote({ query, found, days }: SearchNote & { days: CountryD
 /** Days for which a season that has ended is mentioned. */
 const recentDays = 60;
 
+/** Returns the last event of a season that ended recently. */
+function lastEnded(season: Season, country: CountryCode | null, today: string): SalesEvent | null {
+  let last: SalesEvent | null = null;
+  let from = addDays(today, -recentDays);
+  for (;;) {
+    const event = seasonDates(season, country, from)?.event;
+    if (!event || event.to >= today) return last;
+    last = event;
+    from = addDays(event.to, 1);
+  }
+}
+
 /** Returns the dates of a season in one line; "" if unknown. */
 function seasonText(
   i18n: I18n,
@@ -161,11 +175,15 @@ function seasonText(
   const { country, dates } = dated;
   const locale = country ? getLocale(language, country) : language;
   const { event, salesFrom } = dates;
-  const name = content[language].eventNames(country)(event.id);
-  const before = seasonDates(season, country?.code ?? null, addDays(today, -recentDays))?.event;
-  const isOver = before && before.to < today && daysBetween(today, event.from) > recentDays;
+  const names = content[language].eventNames(country);
+  // Days that differ by country are those of the first one.
+  const place =
+    country && !input.country && t("inCountry", { country: placeName(country, language) });
+  const name = [names(event.id), place].filter(Boolean).join(" ");
+  const before = lastEnded(season, country?.code ?? null, today);
+  const isOver = before && daysBetween(today, event.from) > recentDays;
   const sentences = [
-    isOver && t("seasonEnded", { name, date: formatDate(before.to, locale) }),
+    isOver && t("seasonEnded", { name: names(before.id), date: formatDate(before.to, locale) }),
     t("seasonDays", { name, days: eventDays(i18n, event, today, locale, { withWait: true }) }),
     salesFrom && !event.now && t("seasonSales", { date: formatDate(salesFrom, locale) }),
   ];

@@ -38,6 +38,7 @@ export const country: typeof english = {
     "kuwait-liberation-day": "عيد التحرير",
     "qatar-national-day": "اليوم الوطني",
     "qatar-sport-day": "اليوم الرياضي للدولة",
+    "morocco-winter-sales": "صولد الشتاء",
     "tunisia-winter-sales": "صولد الشتاء",
     "tunisia-summer-sales": "صولد الصيف",
     "bahrain-national-day": "العيد الوطني",

@@ -53,6 +53,7 @@ export const country = {
     "kuwait-liberation-day": "Liberation Day",
     "qatar-national-day": "National Day",
     "qatar-sport-day": "National Sport Day",
+    "morocco-winter-sales": "Winter soldes",
     "tunisia-winter-sales": "Winter soldes",
     "tunisia-summer-sales": "Summer soldes",
     "bahrain-national-day": "National Day",

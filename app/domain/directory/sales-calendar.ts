@@ -161,6 +161,9 @@ const otherRules = {
   // January 29 in 2021, the end of January in 2026 (gnet.tn, tekiano.com). Summer: August 7 "each year"
   // (espacemanager.com, 2017), August 5 in 2021.
   "tunisia-winter-sales": sixWeeksFrom("02-01"),
+  // A federation of stores announces the day: January 21 in 2021 (lesiteinfo.com), January 27 in 2022
+  // (le360.ma). No law sets an end.
+  "morocco-winter-sales": sixWeeksFrom("01-21"),
   "tunisia-summer-sales": sixWeeksFrom("08-07"),
 } as const;
 
@@ -174,6 +177,7 @@ const rules = {
 const announced: readonly string[] = [
   "white-friday-weeks",
   "qatar-sport-day",
+  "morocco-winter-sales",
   "tunisia-winter-sales",
   "tunisia-summer-sales",
 ];
@@ -194,7 +198,7 @@ export const nationalDays = (country: CountryCode) =>
 
 const otherOccasions: Partial<Record<CountryCode, readonly LocalEventId[]>> = {
   lebanon: ["mothers-day", "christmas"],
-  morocco: ["mothers-day-in-may"],
+  morocco: ["morocco-winter-sales", "mothers-day-in-may"],
   tunisia: ["tunisia-winter-sales", "mothers-day-in-may", "tunisia-summer-sales"],
   qatar: ["qatar-sport-day", "mothers-day"],
 };
@@ -265,7 +269,8 @@ function seasonEventIds(season: Season, country: CountryCode | null): readonly E
     return [mothersDayInMay.includes(country) ? "mothers-day-in-may" : season];
   }
   if (season === "winter" || season === "summer") {
-    return country === "tunisia" ? [`tunisia-${season}-sales`] : [];
+    const sales = `${country}-${season}-sales`;
+    return isEvent(sales) ? [sales] : [];
   }
   const named = seasonEvents[season];
   if (named) return named;

@@ -54,6 +54,8 @@ export function parseWords(
   const isQuality =
     (season === "summer" || season === "winter") &&
     clear.some(({ words: [word = ""] }) => !/^\d+$/.test(word));
+  // "Is White Friday over": without a sum it is about the end.
+  when ||= role === "over" && offer?.spend === null;
   if (season) addRequirements({ when, season: isQuality ? null : season });
   const parsed = { ...chooseCountry(countries, hasAmman, shopperCountry), offer, tokens: clear };
   return signs?.complete(find, words, parsed) ?? parsed;

@@ -49,13 +49,25 @@ export function understoodPart(
   expanded: ExpandedIndex,
   parsed: Parsed,
   { bare, text, parse }: Query,
-): { tokens: Token[]; ignored: string[] } | null {
-  const tokens = parsed.tokens.filter(({ meaning }) => meaning);
-  const unknown = parsed.tokens.flatMap(({ meaning, words }) => (meaning ? [] : words));
+): { parsed: Parsed; ignored: string[] } | null {
+  const isUnknown = ({ meaning }: Token) => !meaning;
+  const unknown = parsed.tokens.filter(isUnknown).flatMap(({ words }) => words);
   // Unknown words before an offer name a store: `lacoste free delivery`.
   const before = bare.slice(0, bare.indexOf(unknown[0] ?? ""));
   const isOffer = () =>
     isSpecific(parse(before)) && !unknown.some((word) => brandsNamed(expanded, word).length > 0);
-  if (program.test(text) || !(tokens.length > 0 || isOffer())) return null;
-  return { tokens, ignored: typedWords(text, unknown) };
+  if (program.test(text)) return null;
+  const known = { ...parsed, tokens: parsed.tokens.filter(({ meaning }) => meaning) };
+  if (known.tokens.length > 0 || isOffer())
+    return { parsed: known, ignored: typedWords(text, unknown) };
+  // Other spellings of products suffice too: "mala2es atfal".
+  const respelled = bare.map((word) => reword(expanded, [word])?.[0] ?? word);
+  const other = parse(respelled);
+  const ignored = bare.filter((_, at) =>
+    other.tokens.some((token) => isUnknown(token) && token.words.includes(respelled[at] ?? "")),
+  );
+  const tokens = other.tokens.filter(({ meaning }) => meaning);
+  return tokens.length > 0
+    ? { parsed: { ...other, tokens }, ignored: typedWords(text, ignored) }
+    : null;
 }

@@ -109,7 +109,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
   );
   const matchUnderstood = () => {
     const part = understood?.understoodPart(expanded, parsed, { bare, text: cut, parse });
-    const reading = part ? match([], { ...parsed, tokens: part.tokens }, true) : null;
+    const reading = part ? match([], part.parsed, true) : null;
     return reading && { ...reading, ignored: part?.ignored ?? [] };
   };
 

@@ -77,7 +77,7 @@ export const waivedConditions = phrase(
   "(?:can ?not|cant|not|may not|can)(?: to)? be (?:combined|used|clubbed|stacked)(?: (?:with|together|in conjunction))* (?:(?:any|an) )*other (?:offers?|promotions?|promos?|codes?|coupons?|discounts?|deals?)(?: or (?:offers?|promotions?|promos?|codes?|discounts?))?",
   "(?:(?:[تي]طبق|[تي]سري|حسب|وفق|[تي]خضع) )*(?:علي(?:ه|ها) )?[بول]{0,2}(?:ال)?شروط و(?:ال)?احكام(?: (?:[تي]طبق|ساريه|مطبقه))?|تطبق الشروط|الشروط مطبقه",
   "(?:no|without(?: an?| any)?) (?:min|minimum)(?: (?:spend|order|purchase|value|basket|required|amount))*|(?:no|without)(?: any)? (?:exclusions?|conditions|exceptions?)|no (?:[a-z]+ ){1,3}(?:needed|required|necessary)",
-  "(?:بدون|دون|بلا|من غير) (?:حد ادني(?: (?:للطلب|للشراء|للطلبات))?|شروط|(?:اي )?استثناء(?:ات)?|كود|كوبون)",
+  "و?(?:بدون|دون|بلا|من غير) (?:حد ادني(?: (?:للطلب|للشراء|للطلبات))?|شروط|(?:اي )?استثناء(?:ات)?|كود|كوبون)",
   "(?:(?:valid|for|only|limited to) )*(?:(?:one|single|1)(?: time)? (?:use|usage|redemption)|once|one)(?: (?:only|(?:per|for each) (?:customers?|users?|person|account)))+|valid once|(?:one time|single) use",
   "(?:(?:صالح|ساري|[يت]ستخدم) )*ل?(?:مره|استخدام) واحده?(?: (?:فقط|بس|لكل (?:عميل|مستخدم|حساب|شخص)))*",
 );

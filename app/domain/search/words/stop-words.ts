@@ -58,4 +58,5 @@ export const stopWords =
   "encore valable marche fonctionne toujours chez actuellement petite grande produit " +
   "produits acheter achat commander besoin promo_du_jour ce cette ces " +
   "امي لامي زوجتي زوجي اختي صديقتي خطيبتي ماما بابا my_mom for_mom mom wife husband girlfriend " +
-  "boyfriend friend";
+  "boyfriend friend الدفع دفع ادفع تدفع بدفع ندفع عند_الدفع سداد السداد عن_طريق عبر بواسطة payer paye payez paiement " +
+  "paid payment payments via through";

@@ -71,7 +71,7 @@ test.for([
   ["egypt", "january-revolution mothers-day sinai-liberation july-revolution armed-forces-day"],
   ["jordan", "mothers-day independence-day"],
   ["lebanon", "mothers-day independence-day christmas"],
-  ["morocco", "mothers-day-in-may throne-day unity-day green-march independence-day"],
+  ["morocco", "winter-sales mothers-day-in-may throne-day unity-day green-march independence-day"],
   ["tunisia", "winter-sales independence-day mothers-day-in-may republic-day summer-sales"],
   ["kuwait", "national-day liberation-day mothers-day"],
   ["qatar", "sport-day mothers-day national-day"],
