@@ -31,6 +31,7 @@ import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts"
 import { BrandMenu, ListingStatus } from "./brand-menu.tsx";
 import { fetchListings } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
+import { KnownStoreNote } from "./known-store.tsx";
 
 // A separate chunk: it includes texts of the public pages.
 const BrandDetails = lazy(() =>
@@ -143,6 +144,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
           {brand
             ? countsText(codes, live.length, today)
             : "Not in the catalogue yet. Save to add it."}
+          {!brand && <KnownStoreNote slug={slug} record={record} />}
         </p>
         {brand && (
           <BrandMenu

@@ -71,7 +71,8 @@ export function BrandMenu(props: BrandMenuProps) {
   function copy({ to, withCodes, withMoney, isMove }: CopyChoice) {
     const codes = live.filter((code) => withCodes && (withMoney || !namesMoney(code)));
     const targets = listings.filter((listing) => to.includes(listing.country));
-    const copies = copyEdits(brand, codes, country.currency, targets);
+    const others = listings.flatMap((listing) => listing.brand ?? []);
+    const copies = copyEdits(brand, codes, country.currency, targets, others);
     close();
     review({
       title: title(isMove ? "Move there…" : copyText(to.length)),
@@ -139,13 +140,13 @@ interface CopyChoice {
   isMove: boolean;
 }
 
-interface CopyFormProps extends Pick<BrandMenuProps, "country" | "isDirty"> {
+interface CopyFormProps extends Pick<BrandMenuProps, "country" | "brand" | "isDirty"> {
   live: readonly StoredPromoCode[];
   listings: readonly BrandInCountry[];
   onCopy: (copying: CopyChoice) => void;
 }
 
-function CopyForm({ country, live, isDirty, listings, onCopy }: CopyFormProps) {
+function CopyForm({ country, brand, live, isDirty, listings, onCopy }: CopyFormProps) {
   const [chosen, setChosen] = useState({ to: [] as string[], withCodes: true, withMoney: false });
   const { to, withCodes } = chosen;
   const money = live.filter(namesMoney).length;
@@ -198,6 +199,9 @@ function CopyForm({ country, live, isDirty, listings, onCopy }: CopyFormProps) {
         {withCodes &&
           money > 0 &&
           tick({ name: "money" }, `Also ${counted(money, "code")} in ${country.currency}`)}
+        {brand.former_slugs && (
+          <p className="muted">Former addresses, not copied: {brand.former_slugs.join(", ")}</p>
+        )}
         {isDirty && <p className="muted">Unsaved changes are not copied.</p>}
         <div className="actions">
           <button

@@ -4,6 +4,7 @@ import { isSame } from "#app/domain/base/same.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
+import { mergeStores } from "#app/domain/catalogue/known-store.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
@@ -29,21 +30,23 @@ function newCode(code: StoredPromoCode, currency: string): CodeEdit {
 }
 
 /**
- * Copies a brand and `codes`, which are in `currency`, to countries. A country that already lists the brand
- * keeps its fields and codes, and gets only the missing codes.
+ * Copies a brand and `codes`, which are in `currency`, to countries; `others` complete its fields. A country
+ * that already lists the brand keeps its fields and codes, and gets only the missing codes.
  */
 export function copyEdits(
   brand: StoredBrand,
   codes: readonly StoredPromoCode[],
   currency: string,
   targets: readonly BrandInCountry[],
+  others: readonly StoredBrand[],
 ): CountryEdit[] {
+  const complete = { ...brand, ...mergeStores([brand, ...others]) };
   return targets.map(({ country, version, brand: existing }) => {
     const known = new Set(existing?.promo_codes.map(({ code }) => code));
     const missing = codes.filter(({ code }) => !known.has(code));
     const edit: BrandEdit = {
       slug: brand.slug,
-      ...(!existing && { set: pickEditable(brandRegistry, brand) }),
+      ...(!existing && { set: pickEditable(brandRegistry, complete) }),
       codes: missing.map((code) => newCode(code, currency)),
     };
     return { country, version, brands: [edit] };

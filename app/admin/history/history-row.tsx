@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { localTimes } from "#app/admin/shell/local-times.ts";
 import { counted, formatChange, list } from "#app/admin/texts/admin.ts";
@@ -47,8 +47,10 @@ export function BackupRow({ backup }: { backup: CheckedBackup }) {
 
 export function HistoryRow({ revision, newest }: HistoryRowProps) {
   const { who, createdAt, countries } = revision;
-  // A link may lead to the operation.
-  const [isOpen, setOpen] = useState(useLocation().hash === `#${revision.id}`);
+  const [isOpen, setOpen] = useState(false);
+  // "Go to" links to an operation.
+  const isLinked = useLocation().hash === `#${revision.id}`;
+  useEffect(() => setOpen(isLinked), [isLinked]);
   const button = useRef<HTMLButtonElement>(null);
   const [operation, where] = [describeAction(revision), describeScope(revision)];
   const action = isOpen ? "Close" : "Open";

@@ -9,14 +9,12 @@ import {
 import { counted } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
-import { isDoubtfulCode } from "#app/domain/catalogue/code-doubts.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
-/** Whether a suggestion can be accepted unread; a word such as "free" is rarely a code. */
-export const isLikelyCode = ({ code }: Task) =>
-  code !== null && !isDoubtfulCode(code) && !/^\p{Ll}+$/u.test(code);
+/** Whether a suggestion can be accepted with others. */
+export const isLikelyCode = ({ suggestion }: Task) => suggestion?.isLikely === true;
 
 /** Returns the fields of a suggested code, active if it was verified on a day (YYYY-MM-DD). */
 export function suggestedCode({ code, discount, suggestion }: Task, day: string | false): Values {

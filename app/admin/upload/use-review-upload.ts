@@ -1,4 +1,5 @@
 import { importRequest } from "#app/admin/backup/import-request.ts";
+import { fetchKnownStores } from "#app/admin/catalogue/known-store.tsx";
 import {
   missingCodeOptions,
   nameCodes,
@@ -14,6 +15,8 @@ import { countBrands, findAlternatives } from "#app/admin/review/upload-alternat
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { map } from "#app/domain/base/result.ts";
+import type { CountryReview } from "#app/domain/catalogue/changes.ts";
+import type { KnownStore } from "#app/domain/catalogue/known-store.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -21,6 +24,7 @@ import type { GoneCode } from "#app/domain/uploads/gone-codes.ts";
 import { codeKey, type UploadPart, withoutCodes } from "#app/domain/uploads/older-codes.ts";
 import type { UploadPartner } from "#app/domain/uploads/partner-file.ts";
 import { unknownFieldWarnings } from "#app/domain/uploads/unknown-fields.ts";
+import { isAdded } from "#app/domain/uploads/upload-alternatives.ts";
 import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";
 
@@ -56,6 +60,14 @@ function splitOlder({ mode, partner, ...reviewed }: Upload, reverted: ReadonlySe
     parts: partner ? withExpirations(current, partner) : current,
     notes: [...(kept.length > 0 ? [keptText(kept)] : []), ...(reviewed.notes ?? [])],
   };
+}
+
+/** Finds the new stores of an upload that other countries list; none if the request fails. */
+async function findKnown(countries: readonly CountryReview[]): Promise<readonly KnownStore[]> {
+  const added = countries.flatMap(({ brands }) => brands.filter(isAdded));
+  if (added.length === 0) return [];
+  const found = await fetchKnownStores(added.map(({ slug }) => slug));
+  return found.ok ? found.value : [];
 }
 
 const failed = "Error: Failed to save data";
@@ -100,6 +112,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
           })),
           notify,
         );
+    let known: readonly KnownStore[] = [];
     const withWarnings = <T extends { warnings: string[] }>(result: ApiResult<T>, more: string[]) =>
       map(result, (report) => ({ ...report, warnings: [...notes, ...more, ...report.warnings] }));
     show({
@@ -111,7 +124,9 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
         const unknown = fitsAction
           ? []
           : parts.flatMap(({ upload }) => unknownFieldWarnings(upload));
-        return withWarnings(await request.preview(), unknown);
+        const result = await request.preview();
+        if (result.ok) known = await findKnown(result.value.review ?? []);
+        return withWarnings(result, unknown);
       },
       commit: async (versions) => {
         const saved = await request.commit(versions);
@@ -124,7 +139,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
         olderCodeOptions(older, reverted, (reverted) => reviewWith({ reverted })) ??
         (partner &&
           missingCodeOptions(partner, (ended) => reviewWith({ partner: { ...partner, ended } }))),
-      alternatives: (changes) => findAlternatives(reviewed, changes, reviewWith),
+      alternatives: (changes) => findAlternatives({ ...reviewed, known }, changes, reviewWith),
       onSaved,
       focusSaved,
     });

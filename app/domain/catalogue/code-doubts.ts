@@ -85,3 +85,7 @@ export const isDoubtfulCode = (code: string): boolean =>
   [isPlaceholder, isContact, isNoCode, isProse].some((test) => test(code)) ||
   markup.test(code) ||
   lookAlike(code) !== null;
+
+/** Whether a shopper's text can be accepted as a code unread; a word such as "free" rarely is one. */
+export const isLikelyCode = (code: string): boolean =>
+  !isDoubtfulCode(code) && !/^\p{Ll}+$/u.test(code);

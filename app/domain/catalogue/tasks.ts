@@ -41,7 +41,14 @@ export interface Task {
   /** In the list of reported codes: shoppers' answers since the last check. */
   answers: TaskAnswers | null;
   /** In the list of suggested codes. */
-  suggestion: { id: number; seen: string; shoppers: number; day: string } | null;
+  suggestion: {
+    id: number;
+    seen: string;
+    shoppers: number;
+    day: string;
+    /** False for a text that is hardly a code; see code-doubts.ts. */
+    isLikely: boolean;
+  } | null;
 }
 
 /** Shoppers' answers about a code; days are YYYY-MM-DD, oldest first. */

@@ -1,6 +1,12 @@
 import { slugify } from "#app/domain/base/slug.ts";
-import type { CountryReview } from "#app/domain/catalogue/changes.ts";
-import { codeRegistry, isArabicField, registry } from "#app/domain/catalogue/field-registry.ts";
+import type { ChangeKind, CountryReview } from "#app/domain/catalogue/changes.ts";
+import {
+  brandRegistry,
+  codeRegistry,
+  isArabicField,
+  registry,
+} from "#app/domain/catalogue/field-registry.ts";
+import type { KnownStore, StoreFields } from "#app/domain/catalogue/known-store.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -55,3 +61,24 @@ export function withoutEndedCodes(upload: readonly unknown[], { brands }: Countr
     );
   });
 }
+
+/** Returns an upload with the missing fields of its new stores, which other countries list. */
+export function withKnownStores(
+  upload: readonly unknown[],
+  { brands }: CountryReview,
+  known: readonly KnownStore[],
+): Item[] {
+  const added = new Set(brands.filter(isAdded).map(({ slug }) => slug));
+  const bySlug = new Map(known.map((store) => [store.slug, store.fields]));
+  return (upload as Item[]).map((item) => {
+    const slug = slugify(String(item.brand).trim());
+    const fields = added.has(slug) ? bySlug.get(slug) : undefined;
+    const missing = Object.entries(fields ?? {}).flatMap(([column, value]) => {
+      const names: readonly string[] = brandRegistry[column as keyof StoreFields].upload;
+      return names.some((name) => item[name]) ? [] : [[names[0], value]];
+    });
+    return missing.length > 0 ? { ...item, ...Object.fromEntries(missing) } : item;
+  });
+}
+
+export const isAdded = ({ kinds }: { kinds: readonly ChangeKind[] }) => kinds.includes("added");

@@ -51,6 +51,7 @@ const lists: States = {
   "in Today, with a selection": async (admin) => {
     const { page } = admin;
     await admin.logIn("today");
+    await admin.visit("/admin?list=expiring");
     await linkedRows(page).first().getByRole("checkbox").click();
     const bar = page.getByRole("region", { name: /selected$/ });
     await bar.getByRole("button", { name: "Extend" }).click();

@@ -13,6 +13,7 @@ const bodies: Record<string, unknown> = {
   "/admin/add-coupons": upload,
   "/save-data": { uae: [uploadItem("Zara")] },
   "/admin/arabic": { discounts: [] },
+  "/admin/known-stores": { slugs: [] },
   "/admin/edits": { edits: [] },
 };
 

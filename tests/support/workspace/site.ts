@@ -117,7 +117,7 @@ export function createSite(given: Partial<Site> = {}): Site {
       return [200, { data: { changes: [], warnings: [], revision } }];
     }
     const slug = /^\/admin\/brands\/(.+)$/.exec(path)?.[1];
-    const isList = method === "GET" || path === "/admin/arabic";
+    const isList = method === "GET" || ["/admin/arabic", "/admin/known-stores"].includes(path);
     if (slug === undefined) return [200, { data: isList ? [] : { warnings: [] } }];
     const countries = [...new Set(["uae", "oman", "qatar", ...Object.keys(site.brands)])];
     const data = countries.map((country) => ({

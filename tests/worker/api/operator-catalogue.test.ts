@@ -7,6 +7,7 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 import { findEntries } from "#worker/catalogue/read/find-entries.ts";
+import { findKnownStores } from "#worker/catalogue/read/known-stores.ts";
 import { readCountryCatalogue } from "#worker/catalogue/read/operator-catalogue.ts";
 
 const codes = [
@@ -85,4 +86,23 @@ test("entries are found by a part of either name or the start of a code, hidden 
     const shown = entries.map(({ country, name, code }) => `${country} ${code ?? name}`);
     expect(shown, text).toEqual(found);
   }
+});
+
+test("a store of other countries is known by its current and former slugs", async () => {
+  const website_url = "https://noon.example/";
+  await saveBrands({
+    uae: [{ name: "Noon", aliases: ["nun"], codes: [] }],
+    oman: [{ name: "Noon", name_ar: "نون", website_url, codes: [] }],
+    qatar: [{ name: "Zara Home", former_slugs: ["zara"], codes: [] }],
+  });
+  expect(await findKnownStores(env.DB, ["noon", "zara", "nobody"])).toEqual([
+    {
+      ...{ slug: "noon", countries: ["uae", "oman"], former_slugs: [] },
+      fields: { name: "Noon", name_ar: "نون", website_url, aliases: ["nun"] },
+    },
+    {
+      ...{ slug: "zara", countries: ["qatar"], former_slugs: ["zara"] },
+      fields: { name: "Zara Home" },
+    },
+  ]);
 });

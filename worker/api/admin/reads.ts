@@ -6,6 +6,7 @@ import { limits } from "#app/domain/catalogue/limits.ts";
 import { countryByAnyCase } from "#app/domain/directory/countries.ts";
 import { exportFile } from "../../catalogue/read/export.ts";
 import { findEntries } from "../../catalogue/read/find-entries.ts";
+import { findKnownStores } from "../../catalogue/read/known-stores.ts";
 import {
   findArabic,
   findBrandsByCode,
@@ -24,11 +25,16 @@ const texts = z.object(
   { discounts: z.array(z.string().max(limits.discount)).max(limits.codesPerBrand) },
   "The body must be an object",
 );
+const slugs = z.object(
+  { slugs: z.array(z.string()).max(limits.brandsPerCountry) },
+  "The body must be an object",
+);
 
 /**
  * GET /api/admin/brands/{slug}: a brand with all its codes in every country, visible or not.
  * GET /api/admin/find: brands by part of their names, and codes by prefix, live or not.
  * POST /api/admin/arabic: existing Arabic translations of discounts.
+ * POST /api/admin/known-stores: fields of stores that any country lists, by slug.
  * GET /api/admin/countries/{code}/brands: slugs of brands with a code that contains a text.
  * GET /api/admin/countries/{code}/upload: a country in upload format, which changes nothing if
  * saved.
@@ -44,6 +50,10 @@ export const catalogueReads = new Hono<ApiEnvironment>()
   .post(
     "/admin/arabic",
     operatorCall(texts, async ({ d1 }, { discounts }) => ok(await findArabic(d1, discounts))),
+  )
+  .post(
+    "/admin/known-stores",
+    operatorCall(slugs, async ({ d1 }, input) => ok(await findKnownStores(d1, input.slugs))),
   )
   .get("/admin/countries/:code/brands", withText, (c) => {
     const code = c.req.param("code");

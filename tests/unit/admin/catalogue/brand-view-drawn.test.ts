@@ -405,6 +405,21 @@ stories(newBrand, site)("a new brand is added by its first save", async (screen)
   expect(screen.text("h1")).toBe("Zara Home");
 });
 
+const knownFields = { name: "ZARA Home", name_ar: "زارا هوم", category: "home" };
+const knownStore = { slug: "zara-home", countries: ["uae", "qatar"], former_slugs: ["zara-casa"] };
+const knownSite = () => ({
+  ...site(),
+  replies: { "/known-stores": [ok([{ ...knownStore, fields: knownFields }])] },
+});
+stories(newBrand, knownSite)("a store of other countries arrives complete", async (screen) => {
+  await screen.wait(500);
+  expect(screen.text("main")).toContain("Filled in from United Arab Emirates and Qatar.");
+  expect(screen.text("main")).toContain("Former addresses: zara-casa.");
+  await screen.press("Ctrl s");
+  for (const [field, value] of Object.entries(knownFields))
+    expect(screen.written()).toContain(`oman 3 zara-home ${field}: ${value}`);
+});
+
 test.for([
   ["s", true],
   // The brand already has this code.

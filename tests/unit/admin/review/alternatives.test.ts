@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { guardReasons } from "#app/domain/catalogue/review-guard.ts";
-import { preserveArabic, withoutEndedCodes } from "#app/domain/uploads/upload-alternatives.ts";
+import {
+  preserveArabic,
+  withKnownStores,
+  withoutEndedCodes,
+} from "#app/domain/uploads/upload-alternatives.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { brandOf, codesOf, reviewOf } from "./changes.ts";
 
@@ -43,4 +47,17 @@ test("leaving expired codes unchanged omits the fields that would make them live
   expect(withoutEndedCodes(upload, review)).toEqual([
     uploadItem("Noon", { promoCodes: [uploadCode("A"), uploadCode("B", live)] }),
   ]);
+});
+
+test("a store of other countries fills only what a new brand of an upload lacks", () => {
+  const fields = { name: "NOON", name_ar: "نون", category: "home", logo_url: "https://a.example/" };
+  const known = [{ slug: "noon", countries: ["oman"], former_slugs: [], fields }];
+  const upload = ["Noon", "Zara"].map((name) =>
+    uploadItem(name, { logoUrl: "", category: "food" }),
+  );
+  const fill = (kind: ChangeKind) =>
+    withKnownStores(upload, reviewOf([brandOf("Noon", [], { kinds: [kind] })]), known);
+  const filled = { ...upload[0], brandAr: "نون", logoUrl: "https://a.example/" };
+  expect(fill("added")).toEqual([filled, upload[1]]);
+  expect(fill("changed")).toEqual(upload);
 });

@@ -29,16 +29,16 @@ const items = [
     answers: { ...answers, reasons: { expired: 2, other: 1 } } as Task["answers"],
   }),
 ];
-const suggestion = (id: number, code: string, discount: string) =>
+const suggestion = (id: number, code: string, discount: string, isLikely = true) =>
   task({
     ...{ code, discount, country: "oman", brand: "zara", name: "Zara" },
-    suggestion: { id, seen: "in the app", shoppers: 1, day: "2026-11-21" },
+    suggestion: { id, seen: "in the app", shoppers: 1, day: "2026-11-21", isLikely },
   });
 const suggestions = [
   suggestion(1, "SAVE15", "15% off"),
-  suggestion(2, "<b>x</b>", "hello"),
+  suggestion(2, "<b>x</b>", "hello", false),
   suggestion(3, "ZARA20", "خصم ٢٠٪"),
-  suggestion(4, "free", "free delivery"),
+  suggestion(4, "free", "free delivery", false),
 ];
 const bare = task({ code: null, discount: null });
 /** Today as its loader reads it, for the query of the address. */

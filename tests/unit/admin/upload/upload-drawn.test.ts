@@ -527,11 +527,18 @@ test.for<[button: string, check: (body: any) => unknown, value: unknown]>([
   ["Keep 2 Arabic texts", (body) => "discountAr" in body.brandsData[0].promoCodes[0], false],
   ["Leave 1 code unchanged", (body) => "isActive" in body.brandsData[0].promoCodes[0], false],
   ["Switch to Add and update", (body) => body.mode, "merge"],
+  ["Fill in 1 store from other countries", (body) => body.brandsData[1].brandAr, "نون"],
 ])("the review offers %s", async ([button, check, value]) => {
-  const replies = { "/admin/add-coupons": [written({ review: [riskyReview] })] };
+  const fields = { name_ar: "نون" };
+  const known = [{ slug: "added", countries: ["oman"], former_slugs: [], fields }];
+  const replies = {
+    "/admin/add-coupons": [written({ review: [riskyReview] })],
+    "/known-stores": [ok(known)],
+  };
   const screen = await openWorkspace(site(replies), "/admin/upload");
   const promoCodes = [uploadCode("A", { discountAr: "", isActive: true })];
-  await screen.choose(new File([JSON.stringify([uploadItem("Noon", { promoCodes })])], "a.json"));
+  const items = [uploadItem("Noon", { promoCodes }), uploadItem("added")];
+  await screen.choose(new File([JSON.stringify(items)], "a.json"));
   await screen.click("Save");
   await screen.click(button);
   expect(check(screen.sent("/add-coupons").at(-1)?.body)).toBe(value);

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
+import { isLikelyCode } from "#app/domain/catalogue/code-doubts.ts";
 import { liveCount } from "#app/domain/catalogue/live-codes.ts";
 import {
   type Task,
@@ -302,7 +303,9 @@ export async function readTasks(
       country: countryCode(countryId),
       ...item,
       answers: unpackAnswers(answers),
-      suggestion: JSON.parse(suggestion ?? "null"),
+      suggestion: suggestion
+        ? { ...JSON.parse(suggestion), isLikely: isLikelyCode(item.code ?? "") }
+        : null,
     })),
   };
 }
