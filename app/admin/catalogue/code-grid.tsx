@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import type { DataGridHandle } from "react-data-grid";
 import {
   blankRow,
@@ -21,12 +21,15 @@ import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isStarted, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
-import { createPasteCheck } from "#app/domain/uploads/pasted-cells.ts";
 import { toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { useArabic } from "./arabic-discount.ts";
 import { differingArabicOffer, factTexts, unreadText } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
-import { PastedDoubts } from "./pasted-doubts.tsx";
+
+// A separate chunk: it includes the texts of faults in files.
+const PastedDoubts = lazy(() =>
+  import("./pasted-doubts.tsx").then(({ PastedDoubts }) => ({ default: PastedDoubts })),
+);
 
 const widths = {
   tick: 40,
@@ -162,7 +165,11 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
           Add code
         </QuietButton>
       </div>
-      <PastedDoubts {...props} />
+      {rows.some(({ edit }) => edit?.doubts) && (
+        <Suspense fallback={null}>
+          <PastedDoubts {...props} />
+        </Suspense>
+      )}
       <RecordGrid
         grid={grid}
         label={`Codes of ${String(record.values.name || slug)}`}
@@ -175,7 +182,8 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
           Boolean(row.edit ?? row.stored) &&
           !isLive({ ...toCode(row, currency), start_date: null, expiry_date: null }, today)
         }
-        createCheck={() => {
+        createCheck={async () => {
+          const { createPasteCheck } = await import("#app/domain/uploads/pasted-cells.ts");
           const item = brand ? toFormItem(brand, currency) : { promoCodes: [] };
           return createPasteCheck(item, currency);
         }}

@@ -1,4 +1,3 @@
-import { cellFaultText } from "#app/admin/texts/spreadsheet.ts";
 import { newestFirst } from "#app/domain/base/order.ts";
 import {
   datesFault,
@@ -82,7 +81,7 @@ function codeFaults({ edit, changed, values }: CodeRow, isDuplicate: boolean): C
   const isNamed = edit?.isNew || changed.includes("code");
   const doubts = Object.entries(edit?.doubts ?? {});
   return {
-    ...Object.fromEntries(doubts.map(([name, doubt]) => [name, cellFaultText(doubt)])),
+    ...Object.fromEntries(doubts.map(([name, { message }]) => [name, message])),
     ...(isNamed && isDuplicate && { code: "is already on another line" }),
     ...(!hasValidDates(values) && { expiry_date: datesFault }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),

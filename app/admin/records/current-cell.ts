@@ -6,6 +6,21 @@ export interface Position {
   column: number;
 }
 
+/** A rectangle of cells, from its first to its last row and column. */
+export interface CellRange {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+
+export const rangeBetween = (one: Position, other: Position): CellRange => ({
+  top: Math.min(one.row, other.row),
+  left: Math.min(one.column, other.column),
+  bottom: Math.max(one.row, other.row),
+  right: Math.max(one.column, other.column),
+});
+
 const clamp = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
 /**

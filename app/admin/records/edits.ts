@@ -17,8 +17,11 @@ export interface Edit {
   remove?: boolean;
   isNew?: boolean;
   /** Why pasted fields are doubtful, until the operator confirms or replaces them. */
-  doubts?: Readonly<Record<string, CellFault>> | undefined;
+  doubts?: Readonly<Record<string, Doubt>> | undefined;
 }
+
+/** A doubtful cell, with its fixes and its message. */
+type Doubt = CellFault & { message: string };
 
 /** All unsaved changes by record key. */
 export type Edits = Readonly<Record<string, Edit>>;

@@ -1,28 +1,21 @@
 import { counted, list } from "#app/admin/texts/admin.ts";
-import { tableWidth } from "#app/domain/uploads/cells.ts";
+import { cellFaultText } from "#app/admin/texts/spreadsheet.ts";
+import { tableLimits, tableWidth } from "#app/domain/uploads/cells.ts";
 import type { PasteCheck } from "#app/domain/uploads/pasted-cells.ts";
+import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
 import { describeLook } from "#app/domain/uploads/table/columns/judge.ts";
-import type { Position } from "./current-cell.ts";
+import { parseDelimited } from "#app/domain/uploads/table/parse/delimited.ts";
 import { change, type EditedRecord, withValues } from "./edits.ts";
 
-/** A rectangle of cells, from its first to its last row and column. */
-export interface CellRange {
-  top: number;
-  left: number;
-  bottom: number;
-  right: number;
-}
-
-export const rangeBetween = (one: Position, other: Position): CellRange => ({
-  top: Math.min(one.row, other.row),
-  left: Math.min(one.column, other.column),
-  bottom: Math.max(one.row, other.row),
-  right: Math.max(one.column, other.column),
-});
+/** Splits a copied range into lines and cells. Quoted cells may contain line breaks. */
+export const parseCells = (text: string): string[][] =>
+  parseDelimited(text.replace(/\r\n?/g, "\n") || "\n", tableLimits, "\t").rows;
 
 /** Asks whether cells replace those around an open one. */
-export const askToPaste = (cells: readonly string[][]): string =>
-  `Paste ${counted(cells.length, "row")} and ${counted(tableWidth(cells), "column")} over the cells from here on?`;
+export const mayReplace = (cells: readonly string[][]): boolean =>
+  confirm(
+    `Paste ${counted(cells.length, "row")} and ${counted(tableWidth(cells), "column")} over the cells from here on?`,
+  );
 
 interface PasteOptions {
   cells: readonly string[][];
@@ -56,7 +49,9 @@ export function pasteCells(options: PasteOptions): { text: string; details: stri
         const cell = line[across % width];
         if (cell === undefined) return [];
         const { text, doubt } = check(cell, field);
-        return [{ field, value: parse(record, field, text), doubt }];
+        const isFlag = typeof record.blank[field] === "boolean";
+        const value = (isFlag ? readFlag(text) : null) ?? parse(record, field, text);
+        return [{ field, value, doubt: doubt && { ...doubt, message: cellFaultText(doubt) } }];
       });
       const values = read.map(({ field, value }) => [field, value]);
       const doubts = read.flatMap(({ field, doubt }) => (doubt ? [[field, doubt]] : []));

@@ -20,13 +20,20 @@ import { InDock } from "#app/admin/requests/dock.tsx";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
+import { adminTexts } from "#app/admin/texts/admin.ts";
 import { fieldLabel } from "#app/admin/texts/catalogue.ts";
 import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { type FieldLevel, isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import type { PasteCheck } from "#app/domain/uploads/pasted-cells.ts";
 import { CellEditor } from "./cell-editor.tsx";
-import { currentCell, nextPosition, type Position, useCurrentCell } from "./current-cell.ts";
+import {
+  currentCell,
+  nextPosition,
+  type Position,
+  rangeBetween,
+  useCurrentCell,
+} from "./current-cell.ts";
 import {
   change,
   dayOf,
@@ -36,10 +43,9 @@ import {
   withRemoved,
   withValues,
 } from "./edits.ts";
-import { askToPaste, pasteCells, rangeBetween } from "./paste-cells.ts";
 import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
 import { tickColumn, withRange } from "./tick-column.tsx";
-import { fieldOf, formatCells, parseCells, parseValue, typedText } from "./values.ts";
+import { fieldOf, formatCells, parseValue, typedText } from "./values.ts";
 
 export interface FieldColumn {
   name: string;
@@ -69,7 +75,7 @@ interface RecordGridProps<Row extends EditedRecord> {
   /** Returns the new record at an offset after the last; without it, rows are fixed. */
   newRecord?: (offset: number) => Row;
   /** Creates the check of pasted cells; without it, they are values as typed. */
-  createCheck?: () => PasteCheck;
+  createCheck?: () => Promise<PasteCheck>;
   /** Actions on selected rows. `onDone` returns to the grid, and may deselect. */
   actions?: (selected: readonly Row[], onDone: (isCleared: boolean) => void) => ReactNode;
 }
@@ -201,6 +207,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     const field = fieldAt(column);
     const isFlag = isFlagField(field);
     const targets = targetsOf(record);
+    const textFields = targets.fields.filter((name) => !isFlagField(name));
     const { suggestion } = appearanceOf(record, field);
     const nextColumn = column + (event.shiftKey ? -1 : 1);
     if (event.key === "Tab" && isFilling.current && columns[nextColumn]) {
@@ -236,7 +243,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
         else if (record.edit?.remove) change((all) => withRemoved(all, record, false));
         else if (record.edit) setValue([record], [field], (record.stored ?? record.blank)[field]);
       },
-      today: () => setTexts(targets.rows, targets.fields, (row) => dayOf(days, row)),
+      today: () => setTexts(targets.rows, textFields, (row) => dayOf(days, row)),
       // In other columns Space does nothing, so that the page does not scroll.
       toggle: () => {
         if (isFlag)
@@ -253,10 +260,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
           removed.reduce((next, target) => withRemoved(next, target, isRemoved), all),
         );
       },
-      empty: () => {
-        const texts = targets.fields.filter((name) => !isFlagField(name));
-        setTexts(targets.rows, texts, () => "");
-      },
+      empty: () => setTexts(targets.rows, textFields, () => ""),
     });
     if (!isKnown && isLetter(event) && !isFlag) open(true);
   }
@@ -276,13 +280,19 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
    * Pastes cells from the current cell on, or over the range; rows beyond the last are added. A
    * single cell fills the range, or the selected rows if they include the current one.
    */
-  function paste(cells: readonly string[][]) {
+  async function paste(copied: string, isOpen: boolean) {
     const { top, left, bottom, right } = area();
     const current = records[at.current.row];
+    // Separate chunks: they include the checks of files.
+    const { mayReplace, parseCells, pasteCells } = await import("./paste-cells.ts");
+    const check = await props.createCheck?.();
+    const cells = parseCells(copied);
+    if (isOpen && !mayReplace(cells)) return;
+    if (isOpen) go(at.current);
     const isOne = cells.length === 1 && cells[0]?.length === 1;
     const rows = isOne && current ? targetsOf(current).rows : records.slice(top);
     const leftOut = pasteCells({
-      ...{ cells, parse, check: props.createCheck?.(), columns: right - left + 1 },
+      ...{ cells, parse, check, columns: right - left + 1 },
       rows: isOne ? rows.length : bottom - top + 1,
       fields: columns.slice(left).map(({ name }) => name),
       recordAt: (row) => rows[row] ?? newRecord?.(top + row - props.records.length) ?? null,
@@ -290,16 +300,14 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     if (leftOut) showMessage("info", leftOut.text, leftOut.details);
   }
 
-  /** Pastes cells, after a question if a cell is open; it takes text of one line itself. */
+  /** An open cell takes text of one line itself. */
   function onPaste(event: ClipboardEvent) {
     const copied = event.clipboardData.getData("text/plain");
     const isOpen = isInField(event);
     if (isOpen && !/[\t\n\r]/.test(copied.replace(/\r?\n$/, ""))) return;
     event.preventDefault();
-    const cells = parseCells(copied);
-    if (isOpen && !confirm(askToPaste(cells))) return;
-    if (isOpen) go(at.current);
-    paste(cells);
+    const text = "The cells were not pasted: no response from the server. Paste them again.";
+    paste(copied, isOpen).catch(() => showMessage("error", adminTexts.error(text)));
   }
 
   function renderValue(record: Row, field: string): ReactNode {

@@ -4,11 +4,8 @@ import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import { tableLimits } from "#app/domain/uploads/cells.ts";
 import { readDate, readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 import { isBareNumber, readNumber } from "#app/domain/uploads/table/cells/amount.ts";
-import { readFlag } from "#app/domain/uploads/table/cells/flag.ts";
-import { parseDelimited } from "#app/domain/uploads/table/parse/delimited.ts";
 import type { StoredRecord } from "./edits.ts";
 
 // A host with a dot, followed by a port, a path or the end: "faces.com", "www.faces.com/ae".
@@ -32,10 +29,6 @@ export function typedText(value: unknown): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
   return Array.isArray(value) ? value.join(", ") : String(value ?? "");
 }
-
-/** Splits a copied range into lines and cells. Quoted cells may contain line breaks. */
-export const parseCells = (text: string): string[][] =>
-  parseDelimited(text.replace(/\r\n?/g, "\n") || "\n", tableLimits, "\t").rows;
 
 /** Formats cells for spreadsheets. */
 export const formatCells = (cells: readonly (readonly unknown[])[]): string =>
@@ -61,7 +54,6 @@ function parseDate(text: string, before: unknown, today: string, near: "next" | 
 
 /** Parses a non-empty text of a kind; returns unreadable text unchanged. */
 const parsers: Partial<Record<Field["kind"], (text: string) => unknown>> = {
-  flag: (text) => readFlag(text) ?? text,
   number: (text) => (isBareNumber(text) && !text.startsWith("-") ? readNumber(text) : text),
   list: (text) => {
     const names = text.split(/[,،;\n]/).map((name) => name.trim());

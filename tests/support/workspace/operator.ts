@@ -25,10 +25,13 @@ const { textOf } = browser;
 // A test never waits for a chunk.
 await Promise.all([
   import("#app/admin/catalogue/brand-form.tsx"),
+  import("#app/admin/catalogue/pasted-doubts.tsx"),
   import("#app/admin/export/write-table.ts"),
   import("#app/admin/history/open-operation.tsx"),
+  import("#app/admin/records/paste-cells.ts"),
   import("#app/admin/review/review.tsx"),
   import("#app/admin/shell/workspace.client.tsx"),
+  import("#app/domain/uploads/pasted-cells.ts"),
 ]);
 
 type Name = string | RegExp;

@@ -70,6 +70,14 @@ story("columns that do not fit are named, with their look", async (screen) => {
   expect(screen.message()).toContain("“https://noon.com/a”: 2 of 2 cells are addresses");
 });
 
+story("pasted words switch Active, and others stay with an error", async (screen) => {
+  await screen.clickCell("ONE1", "Active");
+  await screen.paste("disabled\r\nmaybe\r\nنعم");
+  expect(screen.changes()).toEqual(["ONE1 Active: Yes → No"]);
+  expect(screen.cell("TWO2", "Active").textContent).toBe("maybe");
+  expect(screen.text("section Save 1")).toContain("TWO2, Active: must be yes or no");
+});
+
 story("pasted codes are checked as those of a file, and wait for an answer", async (screen) => {
   await screen.clickCell("empty", "Code");
   await screen.paste(

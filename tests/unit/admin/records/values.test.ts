@@ -18,8 +18,6 @@ test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
   ["expiry_date", "+30 weeks", "+30 weeks"],
   ["expiry_date", "", null],
   ["discount", " 31/12/2026 ", "31/12/2026"],
-  ["is_active", "No", false],
-  ["is_active", "yes", true],
 ])("typed into %s, %s is saved as %s", ([field, typed, saved, stored = null]) => {
   const record = { stored: { [field]: stored }, blank: { [field]: null } };
   expect(parseValue("code", record, field, typed, today)).toBe(saved);
@@ -39,7 +37,6 @@ test.for([
   ["delivery_fee", "-5", "must be a number, like 10.5; 0 is free"],
   ["category", "أزياء", "fashion"],
   ["aliases", ", ,", "must be names separated by commas"],
-  ["is_active", "disabled", "false"],
   ["is_active", "maybe", "must be yes or no"],
 ] as const)("typed into %s of a brand, %s is %s", ([field, typed, result]) => {
   const record = { stored: { [field]: null }, blank: { [field]: null } };
