@@ -29,3 +29,7 @@ export async function ensureDevVars(): Promise<string | null> {
   }
   return passwordLine.exec(text)?.[1] ?? null;
 }
+
+/** Returns a secret of .dev.vars; "" if it is not set. */
+export const readLocalSecret = (name: string): string =>
+  new RegExp(`^${name}=(.*)$`, "m").exec(readFileSync(file, "utf8"))?.[1]?.trim() ?? "";

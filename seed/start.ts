@@ -4,7 +4,7 @@ import { networkInterfaces } from "node:os";
 import { resolve } from "node:path";
 import { ensureFreshBuild } from "./build.ts";
 import { readCommandLine } from "./command-line.ts";
-import { ensureDevVars } from "./dev-vars.ts";
+import { ensureDevVars, readLocalSecret } from "./dev-vars.ts";
 import { seedLocalDatabase } from "./load.ts";
 import { closedLocalServer, prepareLocalFiles, writeLocalConfiguration } from "./local-site.ts";
 import { runScript } from "./run-script.ts";
@@ -90,6 +90,8 @@ const server = spawn(
     ["--assets", prepareLocalFiles(), "--env-file", resolve(".dev.vars")],
     // Only this local server serves the sample's logos as static files.
     ["--var", "LOGO_LOOKUP:sample"],
+    // Of .dev.vars, wrangler passes on only required secrets and variables.
+    ["--var", `VAPID_KEYS:${readLocalSecret("VAPID_KEYS")}`],
   ].flat(),
   { stdio: "inherit", env: { ...process.env, ...closedLocalServer } },
 );

@@ -50,7 +50,12 @@ function isKnown(request: Request, etag: string): boolean {
 
 function respondFrom(page: CachedPage, request: Request, { cachePolicy }: Services): Response {
   const fresh = { ...cachePolicy.tagged(page.tag), ETag: page.etag };
-  if (isKnown(request, page.etag)) return new Response(null, { status: 304, headers: fresh });
+  if (isKnown(request, page.etag)) {
+    // Browsers give the headers of a 304 to their copy, whose inline styles need the page's policy.
+    const policy = page.headers.get("Content-Security-Policy");
+    const headers = { ...fresh, ...(policy && { "Content-Security-Policy": policy }) };
+    return new Response(null, { status: 304, headers });
+  }
   const headers = new Headers(page.headers);
   for (const [name, value] of Object.entries(fresh)) headers.set(name, value);
   return new Response(page.body, { headers });

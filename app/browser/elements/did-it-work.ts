@@ -92,7 +92,8 @@ function offerSharing(copy: HTMLElement): void {
   const line = document.querySelector<HTMLElement>("[data-share-hint]");
   const isKnown = readText(hintKey) !== null || matchMedia("(display-mode: minimal-ui)").matches;
   if (!line || isKnown || triedCodes().length < 2 || readDevice().since === 0) return;
-  copy.closest(".stack")?.insertAdjacentElement("afterend", line);
+  // Its place is below the label above the list.
+  copy.closest(".stack:not(.answer)")?.insertAdjacentElement("afterend", line);
   line.hidden = false;
   const close = line.querySelector("button") as HTMLButtonElement;
   close.onclick = () => {

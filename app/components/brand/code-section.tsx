@@ -34,6 +34,7 @@ export function CodeSection({ view }: { view: BrandView }) {
   );
   return (
     <section id="codes" aria-labelledby="codes-heading">
+      {codes.length > 0 && <ShareHint />}
       <live-list>
         <div className={fresh.length > 0 ? "list-bar" : "visually-hidden"}>
           <h2 id="codes-heading" className="heading-section">
@@ -49,7 +50,6 @@ export function CodeSection({ view }: { view: BrandView }) {
         <CodeCards view={view} codes={failing} marks={marks} title={t("theseFail")} />
       </live-list>
       {codes.length > 0 && <CopiedBar view={view} />}
-      {codes.length > 0 && <ShareHint />}
     </section>
   );
 }
@@ -58,7 +58,7 @@ export function CodeSection({ view }: { view: BrandView }) {
 function ShareHint() {
   const { t, path } = useSite("device");
   return (
-    <aside className="list-bar" data-share-hint hidden>
+    <aside className="back-bar" data-share-hint hidden>
       {[1, 2].map((step) => (
         <img
           key={step}

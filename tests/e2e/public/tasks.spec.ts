@@ -109,6 +109,25 @@ const tasks: Record<
       await shared;
     },
   },
+  "a page shared from a shop's app": {
+    texts: same("Shoes for AED 459.00 https://www.noon.com/p/1"),
+    run: async (shopper, text) => {
+      const { page, open } = shopper;
+      await open(`/?${new URLSearchParams({ title: "Noon", text })}`);
+      await expect(page).toHaveURL(/\/uae\/noon\?amount=459$/);
+      await copy(shopper, page.locator(".answer"));
+      await expect(page.locator(".answer")).toContainText(/321|٣٢١/);
+    },
+  },
+  "a page shared without a country": {
+    texts: same("https://www.noon.com/p/1"),
+    run: async (shopper, text) => {
+      const { page, open } = shopper;
+      await open(`/?${new URLSearchParams({ text })}`);
+      await expect(page).toHaveURL(/\/saudi-arabia\/noon$/);
+      await copy(shopper, page.locator(".answer"));
+    },
+  },
   "pharmacies in Morocco": {
     texts: { en: "pharmacies in Morocco", ar: "صيدليات في المغرب" },
     run: async ({ page, open, tap }, text) => {

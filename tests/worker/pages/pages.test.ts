@@ -77,3 +77,14 @@ test.for([
   expect([status, headers.get("Location")]).toEqual([308, target]);
   expect(headers.get("Cache-Control")).toBe(isStored ? "public, max-age=3600" : "no-store");
 });
+
+test("a page that the browser has keeps the policy of its inline styles", async () => {
+  await saveBrands({ uae: [{ name: "Noon" }] });
+  const policyOf = ({ headers }: Response) => headers.get("Content-Security-Policy");
+  for (const path of ["/uae", "/ar/uae/noon", "/about"]) {
+    const page = await ask(path);
+    const etag = page.headers.get("ETag") ?? "";
+    const known = await ask(path, { headers: { "If-None-Match": etag } });
+    expect([known.status, policyOf(known)], path).toEqual([304, policyOf(page)]);
+  }
+});
