@@ -3,7 +3,7 @@ import type { V4WorkerOptions } from "miniflare";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
-import { buildSite } from "./builds.ts";
+import { buildSite, type Site } from "./builds.ts";
 import { catalogue } from "./pages.ts";
 
 export type BenchWorker = ReturnType<typeof builtWorker>;
@@ -17,9 +17,11 @@ function benchWorker(server: string): BenchWorker {
 
 /** Builds the site, and that of another checkout if one is given, and starts both on the same D1. */
 export async function startServers(folder: string, base: string | undefined) {
-  const app = buildSite(join(folder, "app"));
-  const sites: Record<string, BenchWorker> = { app: benchWorker(app.server) };
-  if (base) sites.base = benchWorker(buildSite(join(folder, "base"), resolve(base)).server);
+  const builds: Record<string, Site> = { app: buildSite(join(folder, "app")) };
+  if (base) builds.base = buildSite(join(folder, "base"), resolve(base));
+  const sites = Object.fromEntries(
+    Object.entries(builds).map(([name, { server }]) => [name, benchWorker(server)]),
+  ) as { app: BenchWorker; base?: BenchWorker };
   const start = (workers: V4WorkerOptions[]) =>
     startWorkers(workers, join(folder, "state"), ({ level, message }) => {
       if (level === "error") console.error(message);
@@ -33,11 +35,12 @@ export async function startServers(folder: string, base: string | undefined) {
   const contents = "export default { fetch: () => new Response() };";
   const bare = [{ type: "ESModule", path: "bare.js", contents }] satisfies Modules;
   return {
-    client: app.client,
+    /** Folders of static files. */
+    clients: Object.fromEntries(Object.entries(builds).map(([name, { client }]) => [name, client])),
     origins: origins as { app: string; base?: string },
     sites,
     /** A Worker that does the least. */
-    bare: { ...benchWorker(app.server), modules: bare as Modules },
+    bare: { ...sites.app, modules: bare as Modules },
     /** Starts a Worker in its own workerd on the same catalogue. */
     startAlone: async (worker: BenchWorker) => {
       const alone = await start([{ name: "alone", ...worker }]);

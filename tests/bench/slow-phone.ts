@@ -64,15 +64,21 @@ export async function openPhone(browser: Browser, language: Language) {
       [before, now] = [now, await metric("TaskDuration")];
     }
     const script = await metric("ScriptDuration");
-    const { fcp, lcp, cls, longTasks } = await page.evaluate(() => {
+    const { fcp, lcp, cls, longTasks, sizes } = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName("first-contentful-paint");
       const { collected } = window as unknown as { collected: Collected };
-      return { ...collected, fcp: paint?.startTime ?? Number.NaN };
+      const files = ["navigation", "resource"].flatMap((type) =>
+        performance.getEntriesByType(type),
+      );
+      const sizes = (files as PerformanceResourceTiming[]).map(({ transferSize }) => transferSize);
+      return { ...collected, fcp: paint?.startTime ?? Number.NaN, sizes };
     });
+    const transfers = sizes.filter((size) => size > 0);
     const tbt = longTasks
       .filter(([start, duration]) => start >= fcp && duration > 50)
       .reduce((sum, [, duration]) => sum + duration - 50, 0);
-    return { fcp, lcp, cls, tbt, script };
+    const kilobytes = transfers.reduce((sum, size) => sum + size, 0) / 1_000;
+    return { fcp, lcp, cls, tbt, script, requests: transfers.length, kilobytes };
   };
   return { page, visit, close: () => context.close() };
 }
