@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { type KeyInput, launch } from "puppeteer-core";
+import WebDriver from "webdriver";
 import { freePort } from "#tests/support/server/listen.ts";
 import { startProgram } from "#tests/support/server/start-program.ts";
 import { firefox, webKit } from "#tests/support/server/system-packages.ts";
@@ -21,7 +21,6 @@ export interface Browser {
 // Without these a new profile asks Mozilla for studies, block lists and a network's log-in page.
 const preferences = {
   "app.normandy.enabled": false,
-  "browser.shell.checkDefaultBrowser": false,
   "browser.safebrowsing.downloads.remote.enabled": false,
   "browser.safebrowsing.malware.enabled": false,
   "browser.safebrowsing.phishing.enabled": false,
@@ -34,134 +33,91 @@ const preferences = {
   "toolkit.telemetry.enabled": false,
 };
 
-/** Opens a connection for commands of WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
-async function connectBiDi(url: string) {
-  const socket = new WebSocket(url);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener("open", resolve);
-    socket.addEventListener("error", reject);
-  });
-  const waiting = new Map<number, PromiseWithResolvers<any>>();
-  socket.addEventListener("message", ({ data }) => {
-    const { id, result, error, message } = JSON.parse(data);
-    if (error) waiting.get(id)?.reject(new Error(`${error}: ${message}`));
-    else waiting.get(id)?.resolve(result);
-    waiting.delete(id);
-  });
-  let last = 0;
-  /** Sends a command. Firefox never responds to some whose page is left meanwhile; callers try again. */
-  const send = (method: string, params: object = {}): Promise<any> => {
-    const id = ++last;
-    const response = Promise.withResolvers<any>();
-    waiting.set(id, response);
-    socket.send(JSON.stringify({ id, method, params }));
-    setTimeout(() => response.reject(new Error(`${method} timed out`)), 15_000).unref();
-    return response.promise;
-  };
-  await send("session.new", { capabilities: {} });
-  return send;
-}
-
 export async function startFirefox(): Promise<Browser> {
   const home = temporaryFolder("firefox");
-  const lines = Object.entries(preferences).map(
-    (entry) => `user_pref(${entry.map((part) => JSON.stringify(part))});`,
-  );
-  writeFileSync(join(home.path, "user.js"), lines.join("\n"));
-  const port = await freePort();
-  const { connection: send, end } = await startProgram(
-    [firefox, "--headless", "--profile", home.path, `--remote-debugging-port=${port}`],
+  const browser = await launch({
+    browser: "firefox",
+    executablePath: firefox,
+    extraPrefsFirefox: preferences,
     // Firefox does not start as root in another user's home.
-    { HOME: home.path },
-    () => connectBiDi(`ws://127.0.0.1:${port}/session`),
-  );
-  const [{ context }] = (await send("browsingContext.getTree")).contexts;
-  const perform = (id: string, type: string, actions: object[]) =>
-    send("input.performActions", { context, actions: [{ id, type, actions }] });
+    env: { ...process.env, HOME: home.path },
+    // Firefox never responds to some commands whose page is left meanwhile; callers try again.
+    protocolTimeout: 15_000,
+    defaultViewport: null,
+  });
+  const [page = await browser.newPage()] = await browser.pages();
   return {
     open: async (url) => {
-      const open = () => send("browsingContext.navigate", { context, url, wait: "interactive" });
+      const open = () => page.goto(url, { waitUntil: "domcontentloaded" });
       // Firefox may ignore the first navigation after a page without network.
       await open().catch(open);
     },
-    evaluate: async (expression) => {
-      const { result, exceptionDetails } = await send("script.evaluate", {
-        expression: `(async () => JSON.stringify(await (${expression})))()`,
-        target: { context },
-        awaitPromise: true,
-      });
-      if (exceptionDetails) throw new Error(exceptionDetails.text);
-      return result.value === undefined ? undefined : JSON.parse(result.value);
+    evaluate: (expression) => page.evaluate(expression),
+    click: (x, y) => page.mouse.click(x, y),
+    press: async (keys, modifier) => {
+      if (modifier) await page.keyboard.down(modifier);
+      for (const key of keys) await page.keyboard.press(key as KeyInput);
+      if (modifier) await page.keyboard.up(modifier);
     },
-    click: (x, y) => perform("mouse", "pointer", clickAt(x, y)),
-    press: (keys, modifier) => perform("keyboard", "key", pressKeys(keys, modifier)),
     close: async () => {
-      await send("browser.close").catch(() => {});
-      await end();
+      await browser.close();
       home.remove();
     },
   };
 }
 
 /** Code points of keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const specialKeys: Record<string, string> = {
+const webDriverKeys: Record<string, string> = {
   Enter: "\uE007",
   ArrowDown: "\uE015",
   Control: "\uE009",
 };
 
-const clickAt = (x: number, y: number) => [
-  { type: "pointerMove", x, y, origin: "viewport" },
-  { type: "pointerDown", button: 0 },
-  { type: "pointerUp", button: 0 },
-];
-
-function pressKeys(keys: readonly string[], modifier?: string) {
-  const key = (type: string, name: string) => ({ type, value: specialKeys[name] ?? name });
-  return [
-    ...(modifier ? [key("keyDown", modifier)] : []),
-    ...keys.flatMap((name) => [key("keyDown", name), key("keyUp", name)]),
-    ...(modifier ? [key("keyUp", modifier)] : []),
-  ];
-}
-
-/** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/) and returns its value. */
-async function command(method: string, url: string, params?: object): Promise<any> {
-  const response = await fetch(url, { method, ...(params && { body: JSON.stringify(params) }) });
-  const { value } = (await response.json()) as any;
-  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
-  return value;
-}
-
 export async function startWebKit(): Promise<Browser> {
-  const sessions = `http://127.0.0.1:${await freePort()}/session`;
+  const port = await freePort();
   const options = { binary: webKit.browser(), args: ["--automation"] };
-  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
-  const { connection, end } = await startProgram(
-    [webKit.display, "-a", webKit.driver, `--port=${new URL(sessions).port}`],
+  const connect = () =>
+    WebDriver.newSession({
+      hostname: "127.0.0.1",
+      port,
+      logLevel: "silent",
+      connectionRetryCount: 0,
+      capabilities: { "webkitgtk:browserOptions": options } as object,
+    });
+  const { connection: session, end } = await startProgram(
+    [webKit.display, "-a", webKit.driver, `--port=${port}`],
     // The sandbox needs namespaces, which root and containers do not have.
     { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
-    () => command("POST", sessions, { capabilities }),
+    connect,
   );
-  const session = `${sessions}/${connection.sessionId}`;
-  const perform = (id: string, type: string, actions: object[]) =>
-    command("POST", `${session}/actions`, { actions: [{ id, type, actions }] });
   return {
-    open: (url) => command("POST", `${session}/url`, { url }),
+    open: (url) => session.navigateTo(url),
     evaluate: async (expression) => {
       const script = `const done = arguments[arguments.length - 1];
         (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      const { value, error } = await command("POST", `${session}/execute/async`, {
-        script,
-        args: [],
-      });
+      const { value, error } = await session.executeAsyncScript(script, []);
       if (error) throw new Error(error);
       return value;
     },
-    click: (x, y) => perform("mouse", "pointer", clickAt(x, y)),
-    press: (keys, modifier) => perform("keyboard", "key", pressKeys(keys, modifier)),
+    click: async (x, y) => {
+      const actions = [
+        { type: "pointerMove", x, y, origin: "viewport" },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ];
+      await session.performActions([{ type: "pointer", id: "mouse", actions }]);
+    },
+    press: async (keys, modifier) => {
+      const key = (type: string, name: string) => ({ type, value: webDriverKeys[name] ?? name });
+      const actions = [
+        ...(modifier ? [key("keyDown", modifier)] : []),
+        ...keys.flatMap((name) => [key("keyDown", name), key("keyUp", name)]),
+        ...(modifier ? [key("keyUp", modifier)] : []),
+      ];
+      await session.performActions([{ type: "key", id: "keyboard", actions }]);
+    },
     close: async () => {
-      await command("DELETE", session);
+      await session.deleteSession();
       await end();
     },
   };
