@@ -90,7 +90,7 @@ const server = spawn(
     ["--assets", prepareLocalFiles(), "--env-file", resolve(".dev.vars")],
     // Only this local server serves the sample's logos as static files.
     ["--var", "LOGO_LOOKUP:sample"],
-    // Of .dev.vars, wrangler passes on only required secrets and variables.
+    // wrangler passes on only required secrets and variables of .dev.vars.
     ["--var", `VAPID_KEYS:${readLocalSecret("VAPID_KEYS")}`],
   ].flat(),
   { stdio: "inherit", env: { ...process.env, ...closedLocalServer } },

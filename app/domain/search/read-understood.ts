@@ -60,7 +60,7 @@ export function understoodPart(
   const known = { ...parsed, tokens: parsed.tokens.filter(({ meaning }) => meaning) };
   if (known.tokens.length > 0 || isOffer())
     return { parsed: known, ignored: typedWords(text, unknown) };
-  // Other spellings of products suffice too: "mala2es atfal".
+  // Other spellings of products suffice too, such as those with digits.
   const respelled = bare.map((word) => reword(expanded, [word])?.[0] ?? word);
   const other = parse(respelled);
   const ignored = bare.filter((_, at) =>
