@@ -29,11 +29,15 @@ export function AboutPage(props: {
       <PageHeader
         back={{ href: path(), text: common("home") }}
         title={t("heading")}
-        facts={[
-          t("listed", counted(total.live, language)),
-          t("checked", counted(checkedInMonth, language)),
-          t("ended", counted(total.ended, language)),
-        ].join("\u00a0· ")}
+        facts={(
+          [
+            ["listed", total.live],
+            ["checked", checkedInMonth],
+            ["ended", total.ended],
+          ] as const
+        )
+          .flatMap(([fact, count]) => (count > 0 ? t(fact, counted(count, language)) : []))
+          .join("\u00a0· ")}
       />
       <TextBlock id="listed" content={listed} />
       <ListingStatsTable stats={props.stats} today={props.today} />

@@ -64,7 +64,7 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
           data-forms={pluralForms((count) => search("storeCount", count))}
           data-locale={intlLocale[locale]}
         >
-          {filter?.q && search("storeCount", counted(shown, locale))}
+          {filter?.q && shown > 0 && search("storeCount", counted(shown, locale))}
         </output>
         <p className="meta" data-near hidden={!listing.near}>
           {search("near")}

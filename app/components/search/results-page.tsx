@@ -22,6 +22,8 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
   const { reading, absent, country: queriedCountry } = found;
   const isUnknownShop = Boolean(reading.host && found.instead);
   const { t, language, path } = useSite("search");
+  const countText =
+    found.total > 0 ? t("storeCount", counted(found.total, language)) : t("nothing");
   return (
     <div className="container search-page">
       <BackLink href={path()} text={t("clear")} />
@@ -47,7 +49,7 @@ export function ResultsPage(props: { query: HomeQuery; found: SearchResult; days
       ) : (
         <>
           <p className="meta">
-            {reading.isLink ? t("askCountry") : t("storeCount", counted(found.total, language))}
+            {reading.isLink ? t("askCountry") : countText}
             {found.total > found.brands.length && ` · ${t("more")}`}
           </p>
           <FoundBrands
@@ -97,7 +99,7 @@ export function CategoryPage(props: {
       </p>
       <CountryFilter query={query} found={found} />
       <p className="meta">
-        {t("storeCount", count)}
+        {found.total > 0 ? t("storeCount", count) : t("nothing")}
         {found.total > found.brands.length && ` · ${t("moreOfCategory")}`}
       </p>
       <FoundBrands brands={found.brands} country={null} places days={days} />

@@ -98,7 +98,7 @@ export async function readCodesByPrefix(
     sql`SELECT ${fields}
     FROM json_each(${JSON.stringify([prefix.toUpperCase(), prefix.toLowerCase()])}) j
       CROSS JOIN promo_codes p ON p.code >= j.value AND p.code < j.value || '~'
-      JOIN brands b ON b.id = p.brand_id
+      JOIN brands b ON b.id = p.brand_id ${joinVerdict}
     WHERE b.country_id = ${country} AND b.is_active AND ${isLiveOn(rowDay(days))}
     LIMIT ${maxShown.begun}`,
   );
