@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { newest } from "#app/domain/base/dates.ts";
+import { daysBetween, newest } from "#app/domain/base/dates.ts";
 import { bothNames } from "#app/domain/directory/brand-names.ts";
 import { type CountryId, countryByCode, countryById } from "#app/domain/directory/countries.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
@@ -18,7 +18,11 @@ const input = z.strictObject({
 
 const shortCode = promoCode
   .pick({ code: true, discount: true, discount_ar: true, offer: true })
-  .extend({ country: countryCode, checked: day });
+  .extend({
+    country: countryCode,
+    checked: day,
+    checked_days_ago: z.int().min(0).describe("Age of the last check: an old code may not work"),
+  });
 
 const { page: _, ...named } = storeFields;
 const output = z.object({
@@ -61,6 +65,8 @@ export const searchStores = readingTool({
     const countryFilter = country ? countryByCode(country) : null;
     const found = await search.brands(query, { country: countryFilter?.id });
     const { reading, near, total } = found;
+    const age = (checked: string, country: CountryId) =>
+      Math.max(0, daysBetween(checked, call.services.days.dayIn(country)));
     const stores = found.brands.map(({ slug, places, offer, ...brand }) => ({
       ...brand,
       store: slug,
@@ -68,12 +74,18 @@ export const searchStores = readingTool({
         const code = countrySlug(countryId);
         return { country: code, live_codes: liveCodes, page: pageAddress(call, code, slug) };
       }),
-      best: offer.best && { ...offer.best, country: countrySlug(offer.countryId) },
+      best: offer.best && {
+        ...offer.best,
+        country: countrySlug(offer.countryId),
+        checked_days_ago: age(offer.best.checked, offer.countryId),
+      },
     }));
     const codes = found.codes.map(({ countryId, slug, ...code }) => {
       const country = countrySlug(countryId);
       const page = pageAddress(call, country, slug);
-      return { ...code, ...bothNames(code), category: null, store: slug, country, page };
+      const checked_days_ago = age(code.checked, countryId);
+      const names = { ...bothNames(code), category: null, store: slug };
+      return { ...code, ...names, country, page, checked_days_ago };
     });
     const days = [
       ...stores.map(({ best }) => best?.checked),

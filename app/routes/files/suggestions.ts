@@ -8,6 +8,7 @@ import { codeId } from "#app/domain/offers/code-list.ts";
 import { brandQuery, countryQuery, suggestionsQuery } from "#app/domain/pages/page-query.ts";
 import type { Suggestion } from "#app/domain/pages/suggestion.ts";
 import type { I18n } from "#app/i18n/instance.ts";
+import { isolated } from "#app/i18n/isolated.ts";
 import { sitePath } from "#app/i18n/languages.ts";
 import { getInstance } from "#app/i18n/middleware.ts";
 import { fromService, requireCountry } from "#app/routes/load.ts";
@@ -53,7 +54,7 @@ function suggestCode(i18n: I18n, found: FoundCode): Suggestion {
   };
 }
 
-/** Suggests "Noon · basket SAR 400 · First order", with the note "SAR 50 off, you pay SAR 350". */
+/** Suggests "Noon · basket SAR 400", with the note "SAR 50 off, you pay SAR 350 · SAVE50". */
 function suggestBest(i18n: I18n, { best }: Suggested): Suggestion | null {
   if (!best) return null;
   const { brand, country, basket, code } = best;
@@ -66,7 +67,7 @@ function suggestBest(i18n: I18n, { best }: Suggested): Suggestion | null {
   return {
     href: brandQuery.address(sitePath(language, country.code, brand.slug), { basket }),
     name: [nameIn(brand, language), inBasket, ...conditions].join(" · "),
-    note: savingNote(i18n, best),
+    note: `${savingNote(i18n, best)} · ${isolated(code)}`,
     copy: copyTexts(i18n, code),
   };
 }

@@ -2,6 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { addDays } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
@@ -204,6 +205,8 @@ test("search_stores finds codes with the offer that is asked for, with their sto
   expect(understood).toMatchObject({ country: "uae", offer: { value: 50, currency: "AED" } });
   const zara = { code: "ONLY", store: "zara", country: "uae", page: page("/uae/zara") };
   expect(codes).toContainEqual(expect.objectContaining(zara));
+  for (const { checked, checked_days_ago: days } of codes)
+    expect(addDays(checked, days)).toBe(today);
   expect(source.checked).toBe(
     codes
       .map(({ checked }: any) => checked)

@@ -13,23 +13,23 @@ export const countryWords: Readonly<Record<CountryId, string>> = {
   2:
     "sa ksa saudi saudiarabia saudi_arabian saudis riyadh jeddah jedda jiddah mecca makkah medina madinah dammam khobar " +
     "kingdom_of_saudi_arabia arabie_saoudite saoudite saoudien riyad saudia saudiya soudia السعودية سعودي سعوديه سعوديين المملكة المملكة_العربية_السعودية " +
-    "العربية_السعودية الرياض جدة مكة المدينة_المنورة الدمام الخبر",
+    "taif tabuk abha hail الطائف تبوك ابها حائل جازان نجران بريدة القصيم العربية_السعودية الرياض جدة مكة المدينة_المنورة الدمام الخبر",
   3:
     "eg egypt egyptian egyptians cairo alexandria giza masr misr egypte egyptien le_caire new_cairo مصر مصري " +
-    "مصرية مصريين القاهرة الاسكندرية اسكندرية الجيزة جمهورية_مصر_العربية مصر_العربية",
+    "مصرية مصريين القاهرة الاسكندرية اسكندرية الجيزة الغردقة شرم_الشيخ hurghada sharm جمهورية_مصر_العربية مصر_العربية",
   4:
     "jo jordan jordanian jordanians amman irbid zarqa aqaba jordanie jordanien urdun ordon الأردن اردني اردنية " +
-    "اردنيين اربد الزرقاء العقبة عمان_الأردن المملكة_الأردنية",
+    "اردنيين اربد الزرقاء العقبة عمان_الأردن البترا petra المملكة_الأردنية",
   5:
     "lb lebanon lebanese beirut tripoli_lebanon lubnan lobnan liban libanais libanaise beyrouth لبنان لبناني لبنانية " +
     "لبنانيين بيروت صيدا طرابلس",
   6:
     "ma morocco moroccan moroccans maroc marocain marocaine marocains maghrib maghreb rabat casablanca casa marrakech " +
     "marrakesh tangier tanger fes agadir المغرب مغربي مغربية مغاربة الرباط الدار_البيضاء كازا كازابلانكا مراكش " +
-    "طنجة فاس اكادير المملكة_المغربية",
+    "طنجة فاس مكناس وجدة meknes اكادير المملكة_المغربية",
   7:
     "tn tunisia tunisian tunisians tunisie tunisien tunisienne tunis tounes sfax sousse تونس تونسي تونسية " +
-    "توانسة صفاقس سوسة العاصمة_تونس",
+    "توانسة صفاقس سوسة djerba جربة الحمامات العاصمة_تونس",
   8:
     "kw kuwait kuwaiti kuwaitis koweit koweitien kuwayt kuwait_city kwt hawalli salmiya الكويت كويتي كويتية كويتيين مدينة_الكويت " +
     "حولي السالمية دولة_الكويت",

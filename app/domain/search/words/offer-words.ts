@@ -124,7 +124,7 @@ export const offerWords: readonly OfferWords[] = [
   },
   {
     asks: { audience: "members" },
-    words: "member members membership loyalty اعضاء عضوية الاعضاء membre membres",
+    words: "member members membership loyalty عضو اعضاء عضوية الاعضاء membre membres",
   },
   {
     asks: { kind: "percent", value: 50 },

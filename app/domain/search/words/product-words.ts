@@ -15,45 +15,45 @@ export const productWords: Readonly<Record<Category, string>> = {
     "فساتين فستان عبايات عباية عبايه جينز قميص قمصان تيشيرت بلوزة بلايز تنورة تنانير بنطلون بناطيل " +
     "بناطلين شورت هودي جاكيت معطف معاطف بدلة بدل شنط شنطة حقائب حقيبة محفظة محافظ حزام حذاء أحذية جزم " +
     "جزمة كنادر كندرة شوز شوزات كعب صندل صنادل شبشب سنيكرز لانجري ملابس_داخلية جوارب شراب بيجامة مايوه حجاب طرحة شال شماغ ثوب " +
-    "ثياب قفطان جلابية جلابيات نظارات نظارة nadarat naddarat nadara نظارات_شمسية نظارات_طبية عدسات عدسات_لاصقة قبعة كاب سويتر كنزة " +
+    "ثياب قفطان جلابية جلابيات نظارات نظارة نظارات_شمسية نظارات_طبية عدسات عدسات_لاصقة قبعة كاب سويتر كنزة " +
     "robe jean chemise t_shirt_homme pantalon jupe manteau veste pull " +
     "sac sac_a_main sac_a_dos chaussure chaussures sandales bottes talons lunettes lunettes_de_soleil " +
     "maillot_de_bain pyjama foulard ceinture chaussettes robe_de_soiree robe_de_mariee " +
-    "jellaba belgha caftan dishdasha swimwear knitwear دراعة دشداشة دشاديش جلباب جلابيب قفاطين كمة بلغة مناديل_راس " +
+    "belgha caftan dishdasha swimwear knitwear دراعة دشداشة دشاديش جلباب جلابيب قفاطين كمة بلغة مناديل_راس " +
     "بشت بشوت شيلة شيل نعال نعول زبيرية مداس جوتي جواتي اواعي تياب حوايج خلجات هدوم برنوس جبة ملحفة " +
     "ملاحف سباط سبابط صباط صبابط شحاطة سكربينة بجامة بيجاما طقم اطقم " +
-    "كارديغان بلوفر بلوفرات سروال سراويل صدرية فنيلة فانيلة فنايل كندورة كنادير قندورة غترة عقال مخور " +
-    "مخاور جبادور تكشيطة تكاشط قفطان_مغربي شنتة شناتي جزدان جزادين بوت بوتات بابوش ليجن ليقنز " +
+    "كارديغان بلوفر بلوفرات سروال سراويل صدرية فنيلة فانيلة كندورة كنادير قندورة غترة عقال مخور " +
+    "مخاور جبادور تكشيطة قفطان_مغربي شنتة جزدان بوت بوتات بابوش ليجن ليقنز " +
     "فستان_سهرة دريس روب ترينش جوانتي قفازات ايشارب كوفية لبسة لبس_محجبات كعب_عالي " +
     "جاكيطة كبوط سليب سليبات تقاشر كاسكيطة سيرة كسيوة كسوات دراريع مكسي جلابة جلالب بلاغي blazer " +
     "cardigan loafers flip_flops slides heel gown gowns jumpsuit vest tie gloves beanie footwear " +
-    "menswear womenswear bisht djellaba kandora kandura polo poncho trench loungewear nightwear " +
-    "maternity dress_shoes babouche babouches fringues doudoune blouson gilet costume soutien_gorge " +
-    "bonnet sandale tenue tenues robe_longue ballerines pantoufles sweat hijab_femme hwayej hwayj " +
+    "menswear womenswear bisht djellaba kandora kandura polo trench loungewear nightwear " +
+    "maternity babouche gilet costume soutien_gorge " +
+    "sandale tenue tenues ballerines sweat hijab_femme hwayej hwayj " +
     "sebbat sbabet fsatin fostan " +
     "بوط ابواط مريول مراول جنطة مشلح كبوت شلاكة دبش سبرديلة " +
     "شباشب تيشرتات " +
     "بدلة_رياضية ملابس_محجبات بيريه كنزات ترنج عمامة " +
     "كوفيات tights overalls hoody " +
-    "chaussons survetement echarpe costumes " +
-    "tailleur shanta kanadir jazma ",
+    "chaussons survetement echarpe " +
+    "shanta kanadir jazma ",
   luxury:
     "jewelry jewellery jewels diamond diamonds ring rings necklace bracelet earrings " +
     "watch watches rolex gold silver gold_ring crystal مجوهرات الماس خاتم خواتم عقد سلسال " +
     "اسورة اساور حلق ساعات ساعة ذهب ساعات_فاخرة bijoux bijou montre collier bague diamant " +
     "bracelet_femme boucles_d_oreilles ذهبيات الماظ غوايش دبلة دبل شبكة ساعة_يد ساعات_يد " +
-    "انسيال سنسال حلقان حليات wristwatch watches_men pendant anklet pearls bracelets_or " +
+    "انسيال سنسال حلقان حليات wristwatch pendant pearls " +
     "طقم_ذهب اقراط حلق_ذهب خلخال " +
     "",
   beauty:
     "makeup make_up perfume perfumes fragrance fragrances oud oudh incense bakhoor musk lipstick lipsticks mascara " +
-    "foundation concealer eyeliner blush nail_polish serum moisturizer sunscreen sunblock cleanser face_mask face_wash " +
+    "foundation concealer eyeliner blush serum moisturizer sunscreen sunblock cleanser face_mask face_wash " +
     "shampoo conditioner hair_dryer hair_oil body_lotion lotion deodorant cologne straightener epilator " +
     "face_cream cream toner razor henna kohl " +
     "مكياج ميكاب ميك_اب عطور عطر بخور عود دهن_العود مسك روج احمر_شفاه ماسكارا كريم_اساس كونسيلر ايلاينر بلاشر " +
     "مناكير سيروم مرطب بودرة واقي_شمس واقي_الشمس غسول ماسك شامبو بلسم استشوار سشوار مجفف_شعر زيت_شعر زيت_الشعر لوشن " +
     "مزيل_عرق كولونيا كريم_وجه كريمات بشرة شعر حناء كحل ليزر مكياج_عيون عطورات " +
-    "parfum parfums maquillage rouge_a_levres creme creme_solaire creme_visage shampoing vernis fond_de_teint soin soins " +
+    "parfum parfums maquillage rouge_a_levres creme creme_solaire creme_visage shampoing fond_de_teint soin soins " +
     "frankincense لبان دخون " +
     "كريم_حبوب كريم_حب_الشباب كريم_مرطب كريم_وجه كريم_شعر كريم_يد كريم_يدين كريم_عين كريم_تفتيح " +
     "كريم_تبييض كريم_شمس كريم_واقي كريم_ليلي كريم_نهاري كريم_جسم كريم_بشرة كريم_ترطيب كريم_حلاقة " +
@@ -65,8 +65,8 @@ export const productWords: Readonly<Record<Category, string>> = {
     "niacinamide trimmer beard_oil soap wax gel_douche savon eau_de_parfum eau_de_toilette " +
     "apres_shampoing lisseur ri7a rihat makiaj makyaj " +
     "shaver mouthwash toothpaste toothbrush spa massage facial waxing " +
-    "hair_mask معجون_اسنان فرشاة_اسنان غسول_فم مساج سبا " +
-    "صابون_بلدي حمرة rasoir dentifrice epilateur 3etr 3otour",
+    "معجون_اسنان فرشاة_اسنان غسول_فم مساج سبا " +
+    "صابون_بلدي حمرة 3etr 3otour",
   electronics:
     "phone phones mobile mobiles smartphone iphone galaxy pixel redmi poco oneplus oppo " +
     "honor laptop notebook macbook computer computers pc desktop monitor tv tvs " +
@@ -103,7 +103,7 @@ export const productWords: Readonly<Record<Category, string>> = {
     "extension_cord memory_card sd_card " +
     "ماكينة_صابون ماكينة_غسيل مكينة_غسيل فورنو غاز_طبخ سخان_مياه وصلة_كهرباء توصيلة " +
     "كفر_جوال لاصقة_شاشة كاميرا_مراقبة بيسي طابليت كاسك_بلوتوث seche_cheveux " +
-    "jawwal jawwalat ghassalat",
+    "jawwal ",
   groceries:
     "milk eggs bread rice flour sugar oil olive_oil water juice fruit fruits vegetable vegetables meat beef " +
     "fish coffee tea snacks cheese yogurt butter honey dates nuts pasta cereal frozen_food cleaning detergent " +
@@ -118,22 +118,22 @@ export const productWords: Readonly<Record<Category, string>> = {
     "تفاح بقوليات صابون_اطباق baby_formula formula infant_formula litter " +
     "cat_litter pet pets cat dog cleaner cleaners bleach soap_powder toilet_paper tissue chips " +
     "biscuits tomato tomatoes onions potatoes banana saffron karak nescafe beverages soda canned " +
-    "lait_bebe lait_infantile lessive viande_hachee epicerie_en_ligne fruits_et_legumes khodra lham " +
+    "lait_bebe lait_infantile viande_hachee epicerie_en_ligne fruits_et_legumes khodra lham " +
     "nespresso capsules coffee_capsules coffee_beans bird_cage " +
     "كبسولات_قهوة حبوب_قهوة ورق_تواليت هريسة " +
-    "croquettes",
+    "",
   home:
     "sofa couch bed beds mattress mattresses pillow blanket bedding bed_sheets sheets " +
     "bedroom duvet curtain curtains carpet carpets rug rugs table dining_table " +
     "coffee_table chair office_chair desk wardrobe closet_organizer shelf shelves lamp " +
     "lighting mirror kitchen cookware pan pots plates cutlery towels towel bathroom " +
-    "garden garden_furniture candle candles vase storage كنب كنبة سرير اسرة مرتبة مراتب " +
+    "garden garden_furniture candle vase storage كنب كنبة سرير اسرة مرتبة مراتب " +
     "مخدة مخدات وسادة وسائد بطانية لحاف مفرش مفارش شراشف غرفة_نوم غرف_نوم ستارة ستائر " +
     "سجاد سجادة موكيت طاولة طاولة_طعام طاولة_قهوة كرسي كراسي مكتب دولاب خزانة " +
     "رف رفوف لمبة اضاءة ثريا ابجورة مراية مرايا مطبخ اواني قدر قدور طقم_قدور صحون مناشف " +
     "منشفة حمام حديقة شموع شمعة فازة ادوات_منزلية canape lit lits matelas oreiller " +
     "couette drap rideau rideaux tapis chaise bureau armoire lampe miroir cuisine " +
-    "vaisselle casserole serviettes jardin luminaire cushion tableware dinnerware " +
+    "vaisselle serviettes jardin luminaire cushion tableware dinnerware " +
     "housewares pot lantern grill barbecue stove cooker طنجرة طناجر طاجن طواجن فانوس " +
     "فوانيس شواية مسند مساند كنبه زولية زوالي موكت طرابيزة ترابيزة سفرة ستاير شرشف كمبل " +
     "سدادر سداري صالون صالونات زربية فراش فرشة طاسة حلة حلل كاسات كبايات فناجين " +
@@ -142,7 +142,7 @@ export const productWords: Readonly<Record<Category, string>> = {
     "cups knives frying_pan pressure_cooker recliner bookshelf frames " +
     "clock bin hanger tool_kit drill paint ladder linge_de_lit housse_de_couette " +
     "zarbia salon_marocain كوجينة كوزينة تخت تخوت كبت دواليب طابلة الحفة " +
-    "طقم_كنب قنفة مطارة صينية commode coussin " +
+    "طقم_كنب قنفة مطارة صينية " +
     "",
   sports:
     "running_shoes training_shoes football_boots football_shoes sport_shoes sports_shoes trainers jersey jerseys " +
@@ -150,7 +150,7 @@ export const productWords: Readonly<Record<Category, string>> = {
     "hiking tracksuit leggings_sport basketball tennis racket padel swimming goggles air_jordan ball skateboard scooter " +
     "احذية_رياضية حذاء_رياضي جزمة_رياضية كوتشي كوتشيات ملابس_رياضية ترينج جهاز_مشي سير_كهربائي جهاز_جري دمبل دمبلز اثقال " +
     "يوغا دراجة دراجات سيكل دراجة_هوائية خيمة خيام تخييم كشتة كرة كرة_قدم مضرب بادل سباحة سكوتر قميص_رياضي " +
-    "baskets velo velos trottinette survetement tapis_de_course tente ballon chaussures_de_sport raquette " +
+    "baskets velo velos trottinette survetement tapis_de_course tente chaussures_de_sport " +
     "نعال_رياضية نعال_رياضي شوز_رياضي سبادري سبادريات سنيكر كوتش ترنج ترنجات كرة_سلة دمبلات مشاية " +
     "تريدميل عجلة بسكليت بسكليتة بشكليطة سكيت قفازات_ملاكمة سباط_رياضي صباط_رياضي حذاء_جري جزم_رياضية " +
     "كندرة_رياضية حذاء_كرة_قدم كورة تيشيرت_رياضي activewear gym_wear gym_clothes running football " +
@@ -186,7 +186,7 @@ export const productWords: Readonly<Record<Category, string>> = {
   food:
     "pizza pizzas burger burgers sushi shawarma kebab chicken fried_chicken sandwich " +
     "sandwiches pasta_delivery salad steak biryani mandi noodles ice_cream icecream cake " +
-    "cakes dessert desserts donut donuts chocolate chocolates sweets candy cookies kunafa " +
+    "cakes dessert desserts donut donuts chocolate chocolates sweets candy kunafa " +
     "baklava falafel hummus wings fries seafood fast_food بيتزا برجر برغر همبرجر سوشي " +
     "شاورما كباب مشاوي دجاج فراخ دجاج_مقلي سندوتش سندويش ساندويتش سلطة ستيك برياني مندي " +
     "كبسة نودلز ايسكريم ايس_كريم كيك كيكة حلى تورتة حلويات دونات شوكولاتة شوكولاته شوكولا " +
@@ -196,16 +196,16 @@ export const productWords: Readonly<Record<Category, string>> = {
     "حواوشي كفتة مظبي مشويات فروج بروستد بروست طاجين بسطيلة حريرة مسمن مناقيش منقوشة " +
     "معجنات فطاير كروسان مسخن منسف مقلوبة رامن وافل كريب دوناتس كعك بسبوسة جيلاتو عصاير " +
     "ماكلة مكله ماكله سندويتشات برجر_لحم لمجة wrap wraps taco burrito waffle " +
-    "waffles crepe crepes pancakes brunch iftar suhoor shawerma koshary foul manakish " +
+    "waffles crepe crepes pancakes brunch iftar suhoor koshary foul manakish " +
     "croissant resto restos restau bouffe goûter sandwichs makla mekla 3asha 3acha 2akl " +
     "مكلة شاورما_توصيل بريك كسكروت ملاوي " +
-    "brownies manakeesh 7alawiyat halawiyat ",
+    "7alawiyat ",
   travel:
     "flight flights flight_tickets plane plane_tickets airline airlines hotel hotels hostel resort resorts " +
     "taxi taxis cab car_rent rent ride rides car_rental rent_a_car car_hire airport visa_travel cruise umrah hajj " +
     "طيران تذاكر_طيران تذكرة_طيران حجز_طيران رحلات_طيران خطوط فندق فنادق حجز_فنادق حجز_فندق منتجع منتجعات شاليه " +
     "شاليهات تاكسي مشوار مشاوير تاجير_سيارات تأجير_سيارة ايجار ايجار_سيارات مطار عمرة حج حجز " +
-    "vol vols billet_d_avion billets_d_avion billet_avion avion hotels_pas_cher location_de_voiture sejour auberge " +
+    "vol vols billet_d_avion billets_d_avion billet_avion avion hotels_pas_cher location_de_voiture " +
     "luggage suitcase suitcases حقائب_سفر شنط_سفر شنطة_سفر " +
     "طيارة طيارات تذاكر_سفر حجز_طيارة تذكرة_طيارة اوتيل اوتيلات هوتيل فندج لوكاندة سيارة_اجرة تكسي " +
     "تكاسي كرهبة طوموبيل تاكسيات شقق_فندقية جولة جولات نقاهة احرام عمره airfare beach_hotel " +
@@ -220,8 +220,8 @@ export const productWords: Readonly<Record<Category, string>> = {
     "مستلزمات_مدرسية كشكول مدرسية مدرسي school roman cahier stylo manuel_scolaire " +
     "fournitures_scolaires bd satchel محافظ_مدرسية زي_مدرسي كراريس كراسة كرطابل " +
     "كارطابل مقلمة شنطة_مدرسة ادوات_مكتبية لوازم_مدرسية حقيبة_مدرسية قصص روايه comic " +
-    "comics calculator_school backpack_school fournitures cartable affaires_scolaires " +
-    "ktab ktoub kotob الوان_خشب manga trousse ketab daftar",
+    "calculator_school backpack_school fournitures cartable affaires_scolaires " +
+    "ktab ktoub الوان_خشب manga trousse ",
   entertainment:
     "cinema cinemas movie movies film films series streaming concert concerts theme_park amusement_park video_game game games " +
     "gaming movie_tickets cinema_tickets event_tickets tickets show_tickets subscription karting escape_room " +

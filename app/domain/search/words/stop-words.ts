@@ -26,7 +26,7 @@ export const stopWords =
   "je tu vous nous veux cherche trouver avoir est ce que quel quelle un une le la les l de du des d et " +
   "ou en au aux a pour par sur avec dans mon ma meilleur meilleure meilleurs dernier nouveau nouvelle " +
   "site boutique magasin magasins en_ligne aujourd hui aujourdhui valide mois semaine homme hommes femme " +
-  "femmes fille garcon pas_cher cher noir blanc avantage svp indirim 100_percent_working working_100_percent 100_percent_valid 100_percent_فعال فعال_100_percent فعالة_100_percent " +
+  "femmes fille garcon pas_cher cher noir blanc avantage svp indirim 100_percent_working working_100_percent  " +
   "شغال_100_percent مضمون_100_percent 100_percent_مضمون " +
   "whats what_s anything something someone anyone looking look search searching hey hi hello ok " +
   "okay ok_google hey_google hey_siri siri alexa guys know legit reliable trusted way got " +
@@ -59,4 +59,5 @@ export const stopWords =
   "produits acheter achat commander besoin promo_du_jour ce cette ces " +
   "امي لامي زوجتي زوجي اختي صديقتي خطيبتي ماما بابا my_mom for_mom mom wife husband girlfriend " +
   "boyfriend friend الدفع دفع ادفع تدفع بدفع ندفع عند_الدفع سداد السداد عن_طريق عبر بواسطة payer paye payez paiement " +
-  "paid payment payments via through";
+  "paid payment payments via through her him his them she mum dad اجيب نجيب نطلب اطلبلي احجز نحجز " +
+  "ناخذ اخذ arrete s_arrete";

@@ -2,18 +2,23 @@ import { expect, test } from "vitest";
 import { findByWords } from "#app/browser/search/find-by-words.ts";
 import { content } from "#app/content/content.ts";
 import { languages } from "#app/domain/base/language.ts";
-import { type categories, categoryLabel } from "#app/domain/directory/categories.ts";
+import { categories, categoryLabel, categoryStores } from "#app/domain/directory/categories.ts";
 import { countries, placeName } from "#app/domain/directory/countries.ts";
-import { occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
+import { occasions, seasonPeriod, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
+import { audiences } from "#app/domain/offers/offer-kinds.ts";
 import { homeQuery } from "#app/domain/pages/page-query.ts";
 import { brandAt } from "#app/domain/search/brand-index.ts";
 import { matchNames } from "#app/domain/search/match-names.ts";
 import { namesSeason } from "#app/domain/search/names-season.ts";
 import { readLink } from "#app/domain/search/read-link.ts";
 import { looksLikeCode, readQuery } from "#app/domain/search/read-query.ts";
-import type { Season } from "#app/domain/search/words/season-words.ts";
+import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
+import { brand as arBrand } from "#app/i18n/locales/ar/brand.ts";
 import { offer as ar } from "#app/i18n/locales/ar/offer.ts";
+import { search as arSearch } from "#app/i18n/locales/ar/search.ts";
+import { brand as enBrand } from "#app/i18n/locales/en/brand.ts";
 import { offer as en } from "#app/i18n/locales/en/offer.ts";
+import { search as enSearch } from "#app/i18n/locales/en/search.ts";
 import { expectCases, readCases } from "#tests/support/data/cases.ts";
 import { seedIndex } from "#tests/support/data/seed-index.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -76,22 +81,33 @@ test("the labels of a category find its stores in both languages", () => {
   }
 });
 
+/** Texts of kinds of offers, audiences, payment methods and seasons, by the beginnings of their keys. */
+const termKeys = /^(?:filter_(?!all|app)|basket_|season_|freeDelivery$)/;
+const texts = { en: [en, enBrand, enSearch], ar: [ar, arBrand, arSearch] };
+
 /** Names of events, categories, countries and kinds of offers, as the site prints them. */
 function printedTerms(): string[] {
   return languages.flatMap((language) => {
-    const filters = Object.entries({ en, ar }[language]).filter(([key]) =>
-      /filter_(?!all|app)/.test(key),
-    );
+    const labels = texts[language]
+      .flatMap((locale) => Object.entries(locale))
+      .flatMap(([key, label]) => (termKeys.test(key) ? String(label) : []));
     const events = countries.flatMap((country) => {
       const nameOf = content[language].eventNames(country);
       const shopping = shoppingEvents(country.code, today).map(({ event }) => event);
-      return [...shopping, ...occasions(country.code, today)].map(({ id }) => nameOf(id));
+      const found = Object.keys(seasonWords).flatMap(
+        (season) => seasonPeriod(season as Season, country.code, today) ?? [],
+      );
+      return [...shopping, ...occasions(country.code, today), ...found].map(({ id }) => nameOf(id));
     });
     const names = countries.flatMap((country) => [
       country.name[language],
       placeName(country, language),
     ]);
-    return [...filters.map(([, label]) => label), ...events, ...names];
+    const kinds = Object.keys(categories).flatMap((category) => [
+      categoryLabel(category, language),
+      categoryStores(category, language),
+    ]);
+    return [...labels, ...events, ...names, ...kinds];
   });
 }
 
@@ -101,6 +117,15 @@ test("each term that the site prints is understood", () => {
     return rest.length + ignored.length > 0 || !(country || offer || category || total);
   });
   expect([...new Set(unknown)]).toEqual([]);
+});
+
+test("the label of an audience or a payment method searches for its codes", () => {
+  for (const labels of [enBrand, arBrand]) {
+    for (const name of audiences) {
+      const { offer } = readQuery(index, labels[`basket_${name}`]);
+      expect(offer?.audience, name).toBe(name);
+    }
+  }
 });
 
 test("a query without letters finds nothing", () => {

@@ -43,7 +43,7 @@ test.for<[string, string, string[]]>([
     "/uae",
     "noon first order 400",
     [
-      "/uae/noon?amount=400&first-order=1: Noon · basket AED 400 · First order (AED 50 off, you pay AED 350) NOON50",
+      "/uae/noon?amount=400&first-order=1: Noon · basket AED 400 · First order (AED 50 off, you pay AED 350 · \u2068NOON50\u2069) NOON50",
     ],
   ],
   ["/uae", "noon 20", []],
