@@ -32,26 +32,39 @@ type Described = Omit<Revision, "undone"> & Partial<Pick<Revision, "undone">>;
 export function describeAction(revision: Described): string {
   const { kind, brand, code, file, undone } = revision;
   const action = actions[kind];
-  if (undone) return `Undid: ${describeAction(undone)}`;
+  if (undone) {
+    const isPart = countChanges(revision) < countChanges(undone);
+    return `${isPart ? "Undid part of" : "Undid"}: ${describeAction(undone)}`;
+  }
   if (file) return `${action} from ${file}`;
+  if (kind === "edit") return describeEdit(revision);
   if (!brand || kind === "undo") return action;
-  if (kind === "edit") return describeEdit(revision, brand);
   return code ? `${action}: ${code}, ${brand}` : `${action}: ${brand}`;
 }
 
-function describeEdit({ name, code, summary }: Described, brand: string): string {
-  const { brands, codes } = summary;
+const changeKinds = ["added", "changed", "removed"] as const;
+
+const countChanges = ({ summary: { brands, codes } }: Described) =>
+  changeKinds.reduce((sum, kind) => sum + brands[kind] + codes[kind], 0);
+
+const verbs = { added: "Added", changed: "Edited", removed: "Deleted" };
+const prepositions = { added: "to", changed: "of", removed: "from" };
+
+function describeEdit({ brand, name, code, summary: { brands, codes } }: Described): string {
+  const [kind = "changed", ...others] = changeKinds.filter((each) => codes[each] > 0);
+  if (!brand) {
+    const changed = codes[kind] > 0 ? counted(codes[kind], "code") : "several brands";
+    return others.length > 0 ? "Edited several codes" : `${verbs[kind]} ${changed}`;
+  }
   if (brands.removed > 0) return `Deleted ${brand}`;
   if (brands.added > 0) return `Added ${name ?? brand}`;
   if (name) return `Renamed ${brand} to ${name}`;
-  if (code && codes.added > 0) return `Added ${code} to ${brand}`;
-  if (code && codes.removed > 0) return `Deleted ${code} from ${brand}`;
-  return code ? `Edited ${code} of ${brand}` : `Edited ${brand}`;
+  return code ? `${verbs[kind]} ${code} ${prepositions[kind]} ${brand}` : `Edited ${brand}`;
 }
 
 /** Describes what an operation changed: "145 codes added, 5 brands changed". */
 export function describeResult({ summary: { brands, codes } }: Pick<Revision, "summary">): string {
-  const kinds = (["added", "changed", "removed"] as const).map((kind) => {
+  const kinds = changeKinds.map((kind) => {
     const counts = brandsAndCodes(brands[kind], codes[kind]);
     return counts && `${counts} ${kind}`;
   });

@@ -103,15 +103,16 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
       !ticked.has(found[at]?.key ?? ""),
     );
   };
+  const count = counted(lines.length, "line");
   const undo = () => {
     const title = `History › Undo ${list(operation, scope, time)}`;
     const byCountry = Map.groupBy(selected, ({ country }) => country);
     const ids = [...byCountry].map(([country, lines]) => [country, lines.map(({ id }) => id)]);
-    const request = undoRequest(revision.id, title, operation, Object.fromEntries(ids));
+    const part = selected.length < lines.length && `${number(selected.length)} of ${count}`;
+    const request = undoRequest(revision.id, title, list(part, operation), Object.fromEntries(ids));
     review({ ...request, focusSaved: onUndone, onSaved: () => setTicked(new Set()) });
   };
   const restore = () => review(restoreRequest(revision.id, scope, time));
-  const count = counted(lines.length, "line");
   return (
     <div>
       {lines.length >= searchedFrom && (

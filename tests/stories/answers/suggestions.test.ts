@@ -61,6 +61,16 @@ test("only the operator sees a suggestion", async () => {
     expect(await (await ask(path)).text(), path).not.toMatch(/winter20|heaters/i);
 });
 
+test.for([
+  ["WINTER20", true],
+  ["save77", true],
+  ["free", false],
+  ["<b>x</b>", false],
+] as const)("the text %s is likely a code: %s", async ([code, isLikely]) => {
+  await suggest({ ...winter, code });
+  expect(await pending()).toMatchObject([{ code, suggestion: { isLikely } }]);
+});
+
 test("a network counts once for a suggestion, on any day and from any address", async () => {
   await suggest(winter);
   for (const [address, day, code] of [

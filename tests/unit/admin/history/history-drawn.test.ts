@@ -72,7 +72,10 @@ test.for<[name: string, fields: object]>([
   ["Deleted Noon", brandCounts("removed")],
   ["Edited A of Noon", { code: "A" }],
   ["Verified: A, Noon", { kind: "verify", code: "A" }],
+  ["Deleted A from Noon", { code: "A", summary: { brands: none, codes: { ...none, removed: 1 } } }],
+  ["Added 3 codes", { brand: null, summary: { brands: none, codes: { ...none, added: 3 } } }],
   ["Undid a change", { kind: "undo" }],
+  ["Undid part of: Added Noon", { undone: operation(2, "22T10:00", brandCounts("added")) }],
   ["Undid: Deleted Noon", { kind: "undo", undone: operation(2, "22T10:00", deleted) }],
   [
     "Undid: Imported from b.json",
@@ -174,7 +177,7 @@ undoStory("selected lines of a change are reviewed and undone", async (screen) =
   const [preview, commit] = screen.site.sent.filter(({ path }) => path.endsWith("/undo"));
   expect(preview?.body).toEqual({ dryRun: true, lines: { uae: [1, 2] } });
   expect(commit?.body).toMatchObject({ versions: { uae: 8 }, lines: { uae: [1, 2] } });
-  expect(screen.message()).toContain("Undone: Added and updated from codes.xlsx");
+  expect(screen.message()).toContain("Undone: 2 of 4 lines, Added and updated from codes.xlsx");
 });
 
 undoStory("a review lists the worst changes first, and its consequences", async (screen) => {
