@@ -21,7 +21,6 @@ import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { formatDate } from "#app/domain/base/format.ts";
 import { codeRegistry, type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { isLive, isStarted, isUnexpired, isUsedUp } from "#app/domain/catalogue/live-codes.ts";
-import { toFormItem } from "#app/domain/uploads/upload-form.ts";
 import { useArabic } from "./arabic-discount.ts";
 import { differingArabicOffer, factTexts, unreadText } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
@@ -184,8 +183,7 @@ export function CodeGrid(props: EditedBrand & { grid: RefObject<DataGridHandle |
         }
         createCheck={async () => {
           const { createPasteCheck } = await import("#app/domain/uploads/pasted-cells.ts");
-          const item = brand ? toFormItem(brand, currency) : { promoCodes: [] };
-          return createPasteCheck(item, currency);
+          return createPasteCheck(brand, currency);
         }}
         newRecord={(offset) => blankRow(country.code, slug, rows, today, offset)}
         actions={(selected, onDone) => (

@@ -4,7 +4,7 @@ import { withAction } from "#app/admin/records/bulk-edits.ts";
 import { change, withRemoved } from "#app/admin/records/edits.ts";
 import { SelectionBar } from "#app/admin/records/selection-bar.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { useEntrySearch } from "#app/admin/shell/go-to.tsx";
+import { useEntrySearch } from "#app/admin/shell/go-to-list.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted } from "#app/admin/texts/admin.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";

@@ -4,6 +4,7 @@ import { blankRow, type EditedBrand } from "#app/admin/records/brand-records.ts"
 import { currentCell, goToCell } from "#app/admin/records/current-cell.ts";
 import { change, type Edits, pick, without, withValues } from "#app/admin/records/edits.ts";
 import { parseValue } from "#app/admin/records/values.ts";
+import { InDock } from "#app/admin/requests/dock.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { type FaultFix, TableFaults } from "#app/admin/upload/spreadsheet/table-faults.tsx";
 import { type GridField, gridFields } from "#app/domain/catalogue/field-registry.ts";
@@ -49,10 +50,12 @@ export function PastedDoubts(props: EditedBrand & { grid: RefObject<DataGridHand
   }
 
   return (
-    <TableFaults
-      faults={faults}
-      onShow={({ row, column }) => goToCell(grid, { rowIdx: row - 1, idx: 1 + Number(column) })}
-      onFix={fixAll}
-    />
+    <InDock>
+      <TableFaults
+        faults={faults}
+        onShow={({ row, column }) => goToCell(grid, { rowIdx: row - 1, idx: 1 + Number(column) })}
+        onFix={fixAll}
+      />
+    </InDock>
   );
 }

@@ -81,10 +81,10 @@ function codeFaults({ edit, changed, values }: CodeRow, isDuplicate: boolean): C
   const isNamed = edit?.isNew || changed.includes("code");
   const doubts = Object.entries(edit?.doubts ?? {});
   return {
-    ...Object.fromEntries(doubts.map(([name, { message }]) => [name, message])),
     ...(isNamed && isDuplicate && { code: "is already on another line" }),
     ...(!hasValidDates(values) && { expiry_date: datesFault }),
     ...faultsOf("code", edit?.isNew ? gridFields : changed, values),
+    ...Object.fromEntries(doubts.map(([name, { message }]) => [name, message])),
   };
 }
 

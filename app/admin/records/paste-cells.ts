@@ -49,6 +49,8 @@ export function pasteCells(options: PasteOptions): { text: string; details: stri
         const cell = line[across % width];
         if (cell === undefined) return [];
         const { text, doubt } = check(cell, field);
+        // A new record keeps its defaults.
+        if (text === "" && !record.stored) return [];
         const isFlag = typeof record.blank[field] === "boolean";
         const value = (isFlag ? readFlag(text) : null) ?? parse(record, field, text);
         return [{ field, value, doubt: doubt && { ...doubt, message: cellFaultText(doubt) } }];

@@ -61,7 +61,7 @@ function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
       >
         {faultyCodes[0] && (
           <p role="status">
-            {counted(faultyCodes.length, "line")} to correct: {faultTexts(faultyCodes[0])}
+            {counted(faultyCodes.length, "line")} to correct: {faultTexts(faultyCodes[0]).join(" ")}
           </p>
         )}
         {faultyBrands.flatMap(faultTexts).map((text) => (

@@ -44,7 +44,7 @@ import {
   withValues,
 } from "./edits.ts";
 import { boxHeight, isNarrow, rowHeight, textRowHeight } from "./row-heights.ts";
-import { tickColumn, withRange } from "./tick-column.tsx";
+import { tickColumn } from "./tick-column.tsx";
 import { fieldOf, formatCells, parseValue, typedText } from "./values.ts";
 
 export interface FieldColumn {
@@ -134,7 +134,6 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
   const isFilling = useRef(false);
   const wasCurrent = useRef(false);
   const records = newRecord ? [...props.records, newRecord(0)] : props.records;
-  const keys = props.records.map(({ key }) => key);
   const selected = props.records.filter(({ key }) => chosen.has(key));
   // The checkbox and the name precede the fields.
   const firstColumn = nameHeading ? 2 : 1;
@@ -159,14 +158,12 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     go(at.current, { enableEditor: true });
   }
 
-  /** Extends the range from the current cell to another, which is not the blank row. */
+  /** Extends the range from the current cell to another. The blank row is in no range. */
   function extend({ row, column }: Position) {
-    const { row: first, column: start } = at.current;
-    const last = Math.min(row, props.records.length - 1);
-    const isOne = last === first && column === start;
-    const from = { row: first, column: start };
-    setRange(isOne || (first > last && last < row) ? null : { from, to: { row: last, column } });
-    grid.current?.scrollToCell({ rowIdx: last, idx: column + firstColumn });
+    const from = { row: at.current.row, column: at.current.column };
+    const to = { row: Math.min(row, props.records.length - 1), column };
+    const isOne = from.row === to.row && from.column === column;
+    setRange(isOne || from.row >= props.records.length ? null : { from, to });
   }
 
   /** The cells of the range, else of the record, or of the selection if it includes the record. */
@@ -209,6 +206,7 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     const targets = targetsOf(record);
     const textFields = targets.fields.filter((name) => !isFlagField(name));
     const { suggestion } = appearanceOf(record, field);
+    const size = { rows: records.length, columns: columns.length };
     const nextColumn = column + (event.shiftKey ? -1 : 1);
     if (event.key === "Tab" && isFilling.current && columns[nextColumn]) {
       event.preventDefault();
@@ -217,25 +215,25 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     // Holding Shift for Tab sends a Shift event first.
     if (event.key !== "Shift") isFilling.current = false;
     const isKnown = runShortcut("codes", event, {
-      move: () =>
-        go(nextPosition(event, at.current, { rows: records.length, columns: columns.length })),
+      move: () => go(nextPosition(event, at.current, size)),
       edit: () => {
         if (suggestion !== undefined && event.key === "Enter") {
           setValue([record], [field], suggestion);
           go({ row, column: column + 1 });
         } else if (!isFlag) open(false);
       },
-      select: () =>
-        row < props.records.length && setChosen(chosen.symmetricDifference(new Set([record.key]))),
-      selectMore: () => {
-        const size = { rows: props.records.length, columns: columns.length };
-        if (!chosen.has(record.key))
-          return extend(nextPosition(event, range?.to ?? at.current, size));
-        const { row: to } = nextPosition(event, at.current, size);
-        setChosen(withRange(chosen, keys, row, to));
-        go({ row: to, column });
+      // Several lines are selected by a range of their cells.
+      select: () => {
+        const rows = props.records.slice(area().top, area().bottom + 1);
+        setChosen(chosen.symmetricDifference(new Set(rows.map(({ key }) => key))));
+        setRange(null);
       },
-      selectAll: () => setChosen(new Set(keys)),
+      selectMore: () => {
+        const next = nextPosition(event, range?.to ?? at.current, size);
+        grid.current?.scrollToCell({ rowIdx: next.row, idx: firstColumn + next.column });
+        extend(next);
+      },
+      selectAll: () => setChosen(new Set(props.records.map(({ key }) => key))),
       revert: () => {
         if (range) setRange(null);
         else if (selected.length > 0) setChosen(new Set());
@@ -455,8 +453,8 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
           setRange(null);
           follow(position);
           // The first scroll ends at the columns that were rendered before it.
-          const idx = position.column?.idx;
-          requestAnimationFrame(() => grid.current?.scrollToCell({ idx }));
+          const { rowIdx, column } = position;
+          requestAnimationFrame(() => grid.current?.scrollToCell({ rowIdx, idx: column?.idx }));
         }}
         onCellMouseDown={({ column, rowIdx }, event) => {
           const index = columnOf(column.key);

@@ -68,14 +68,9 @@ export const shortcuts = {
     ],
     edit: ["Enter", "edit, or accept the suggested Arabic", "Enter", "F2"],
     revert: ["Esc", "revert", "Escape"],
-    select: ["Shift Space", "select line", "Shift  "],
+    select: ["Shift Space", "select line, or lines of the cells", "Shift  "],
     selectMore: [
-      ...([
-        "Shift ↓ →",
-        "select cells, or more lines",
-        "Shift ArrowUp",
-        "Shift ArrowDown",
-      ] as const),
+      ...(["Shift ↓ →", "select cells", "Shift ArrowUp", "Shift ArrowDown"] as const),
       ...(["Shift ArrowLeft", "Shift ArrowRight", "Shift Home", "Shift End"] as const),
       ...(["Ctrl Shift Home", "Ctrl Shift End"] as const),
     ],

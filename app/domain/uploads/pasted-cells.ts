@@ -1,18 +1,19 @@
 import { decodeAgain, hasLostLetters, plainText } from "#app/domain/base/repair-text.ts";
+import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { createCatalogueMatcher } from "./stores/catalogue-matcher.ts";
 import { isForeignOffer } from "./table/cells/look.ts";
 import { type CellFault, textFixes } from "./table/reader/faults.ts";
 import { findMisleading } from "./table/reader/misleading.ts";
 import { type TableField, tableFields } from "./table-fields.ts";
-import type { FormItem } from "./upload-form.ts";
+import { toFormItem } from "./upload-form.ts";
 
 /** The field of a code by its column in the database. */
 export const codeField = (column: string) =>
   tableFields.find((field) => field.level === "code" && field.column === column);
 
-/** Checks pasted cells of codes as those of a file. `item` is the stored brand with its codes. */
-export function createPasteCheck(item: FormItem, currency: string) {
-  const catalogue = createCatalogueMatcher([item]);
+/** Checks pasted cells of a brand's codes as those of a file; null for a new brand. */
+export function createPasteCheck(brand: StoredBrand | null, currency: string) {
+  const catalogue = createCatalogueMatcher(brand ? [toFormItem(brand, currency)] : []);
 
   function findDoubt(text: string, field: TableField): CellFault | null {
     if (text === "" || catalogue.has(field.key, text)) return null;

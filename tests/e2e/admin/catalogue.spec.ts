@@ -36,6 +36,30 @@ test("the keyboard edits, fills and saves codes of a brand @job", async ({ admin
   expect(html.match(/13% off/g)?.length).toBeGreaterThanOrEqual(2);
 });
 
+test("the mouse selects a range, and the handle of a cell fills those below", async ({
+  admin,
+  page,
+}) => {
+  await admin.visit("/admin/catalogue/uae/noon");
+  const cell = (row: number, field: string) =>
+    grid(page).getByRole("row").nth(row).locator(`[data-field=${field}]`);
+  await cell(1, "discount").hover();
+  await page.mouse.down();
+  await cell(3, "discount_ar").hover();
+  await page.mouse.up();
+  await expect(page.getByText("3 × 2 cells selected")).toBeAttached();
+  await cell(1, "note").click();
+  await page.keyboard.type("ask Sara");
+  await press(page, "Enter", "ArrowUp");
+  await grid(page).locator(".rdg-cell-drag-handle").hover();
+  await page.mouse.down();
+  await cell(4, "note").hover();
+  await page.mouse.up();
+  await expect(save(page)).toHaveText(/^Save 4 changes/);
+  await press(page, "Control+z");
+  await expect(save(page)).toHaveText(/^Save 1 change/);
+});
+
 test("the bar of changes covers no edited cell or message", async ({ admin, page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await page.route("**/api/admin/edits", (route) => route.abort(), { times: 1 });

@@ -282,7 +282,7 @@ story("cells are copied and pasted as in a spreadsheet", async (screen) => {
     ...["Y10 Code: Y10 (new)", "Y10 Discount: 2% off (new)"],
   ]);
   expect(screen.copy()).toBe("X10");
-  await screen.press("Ctrl Home, Shift Space, Shift ArrowDown");
+  await screen.press("Ctrl Home, Shift ArrowDown, Shift Space");
   const [over, off] = screen.copy().split("\r\n");
   expect(over).toBe("OVER\t10% off\t\t2026-11-01\t\t2026-01-31\tyes\t\t\t");
   expect(off).toBe("OFF\t10% off\tخصم 20%\t2026-11-01\t\t\tno\t\t\t");
@@ -310,7 +310,7 @@ End, ArrowLeft, ArrowLeft, ArrowLeft, Space → B Active: Yes - No
 Ctrl d → B Discount: AED 6 off - 10% off
 Shift Delete → B AED 6 off - deleted
 Shift Space → 1 code selected
-Shift Space, Shift ArrowDown | Shift Space, Shift ArrowUp → 2 codes selected
+Shift ArrowDown, Shift Space | Shift ArrowUp, Shift Space → 2 codes selected
 Shift ArrowDown → 2 × 1 cells selected
 Shift ArrowLeft → 1 × 2 cells selected
 Ctrl a → 4 codes selected`;
