@@ -120,7 +120,7 @@ test.for<[string, () => Promise<unknown>, number]>([
     0,
   ],
   ["a better code comes", () => saveBrands(site(ten, twenty)), 1],
-])("if %s, followers get %i messages", async ([, change, messages]) => {
+])("if %s, followers get a message only if that is news", async ([, change, messages]) => {
   await follow(subscribe("device"));
   await change();
   for (const days of [0, 1, 1, 2, 8]) await run(days);
