@@ -30,6 +30,8 @@ beforeEach(async () => {
 });
 afterAll(() => Object.assign(env, { VAPID_KEYS: undefined, CONTACT_EMAIL: "" }));
 
+const valid = subscribe("valid");
+
 type Device = ReturnType<typeof subscribe>;
 
 const follow = async ({ endpoint, keys }: Pick<Device, "endpoint" | "keys">, more = {}) => {
@@ -118,7 +120,7 @@ test.for<[string, () => Promise<unknown>, number]>([
     0,
   ],
   ["a better code comes", () => saveBrands(site(ten, twenty)), 1],
-])("if %s, followers get %i messages", async ([, change, messages]) => {
+])("if %s, followers get a message only if that is news", async ([, change, messages]) => {
   await follow(subscribe("device"));
   await change();
   for (const days of [0, 1, 1, 2, 8]) await run(days);
@@ -210,6 +212,21 @@ test("a follower is deleted with the last star, and after a year", async () => {
   expect(await readRows("SELECT 1 FROM followed_brands")).toEqual([]);
 });
 
+test("a day takes 2,000 new followers, and changes of all known ones", async () => {
+  await follow(valid);
+  await readRows(
+    `INSERT INTO followers (endpoint, p256dh, auth, language, created_on)
+      SELECT value, '', '', 'en', ?1 FROM json_each(?2)`,
+    today,
+    JSON.stringify(Array.from({ length: 1_999 }, (_, at) => at)),
+  );
+  expect(await follow(subscribe("late"))).toBe(429);
+  expect(await follow(valid, { language: "ar" })).toBe(204);
+  expect(await readRows("SELECT 1 FROM follows")).toHaveLength(1);
+  await readRows("UPDATE followers SET created_on = ?1", addDays(today, -1));
+  expect(await follow(subscribe("late"))).toBe(204);
+});
+
 test("only what a message needs is stored", async () => {
   const { endpoint, keys } = subscribe("device");
   await follow({ endpoint, keys });
@@ -220,7 +237,6 @@ test("only what a message needs is stored", async () => {
   });
 });
 
-const valid = subscribe("valid");
 test.for<[string, object, number]>([
   ["a private address", { endpoint: "https://10.0.0.1/x" }, 400],
   ["this machine", { endpoint: "https://localhost/x" }, 400],

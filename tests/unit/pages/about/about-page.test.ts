@@ -118,7 +118,7 @@ test.for([
 
 test("the footer of each page leads to the request for a correction, if there is an address", async () => {
   await withBindings({ CONTACT_EMAIL: "codes@tawfeer.example" }, async () => {
-    const { en, ar } = await visit("/uae");
+    const { en, ar } = await visit("/uae/noon");
     expect(linksOf(en, ".site-footer").at(-1)).toBe("/about#report");
     expect(linksOf(ar, ".site-footer").at(-1)).toBe("/ar/about#report");
   });
