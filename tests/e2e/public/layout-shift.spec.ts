@@ -61,6 +61,22 @@ test("the first view waits for no script, and nothing moves", async ({ page }) =
   }
 });
 
+test.describe(() => {
+  test.use({ timezoneId: "Asia/Riyadh" });
+  test("the rails of a guessed country move nothing on a first visit", async ({ page }) => {
+    await watchShifts(page);
+    for (const [width, address] of [
+      [360, "/"],
+      [1280, "/ar"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page.locator("[data-shelf] .shelf-label").first()).toBeInViewport({ ratio: 1 });
+      await expectNoShift(page, address);
+    }
+  });
+});
+
 for (const width of [360, 1280]) {
   test(`no page shifts at ${width} px when the font and the logos come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
