@@ -63,11 +63,6 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
         </h2>
         <a href={path(country.code)}>{t("allStores", { number })}</a>
       </div>
-      {listing.addedThisWeek > 0 && (
-        <p className="meta">
-          <AddedThisWeek country={country} listing={listing} />
-        </p>
-      )}
       <Shelf>
         {stores.map((brand) => (
           <BrandLabel
@@ -80,6 +75,11 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
           />
         ))}
       </Shelf>
+      {listing.addedThisWeek > 0 && (
+        <p className="meta">
+          <AddedThisWeek country={country} listing={listing} />
+        </p>
+      )}
     </section>
   );
 }

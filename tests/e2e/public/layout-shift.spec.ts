@@ -63,6 +63,22 @@ test("views wait for no script before the device remembers a store, and nothing 
   }
 });
 
+test.describe(() => {
+  test.use({ timezoneId: "Asia/Riyadh" });
+  test("the rails of a guessed country move nothing on a first visit", async ({ page }) => {
+    await watchShifts(page);
+    for (const [width, address] of [
+      [360, "/"],
+      [1280, "/ar"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page.locator("[data-shelf] .shelf-label").first()).toBeInViewport({ ratio: 1 });
+      await expectNoShift(page, address);
+    }
+  });
+});
+
 for (const width of [360, 1280]) {
   test(`no page shifts at ${width} px when the font and the logos come late`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
