@@ -200,11 +200,12 @@ class Model {
   /** The text of the bar and the names of its buttons. */
   get bar() {
     const { code, offered, isOpen, step, isAsked } = this;
+    const next = `Try ${offered}Nobody has answered yet`;
     const [text, ...buttons] = {
       copied: [`✓ Code ${code} copied`, ...(isAsked ? ["Did it work?"] : [])],
       ask: [`Did ${code} work?`, "Yes", "No"],
-      why: [offered ? `Try ${offered}` : `${code} failed. Why?`, ...Object.keys(reasons)],
-      thanks: [offered ? `Try ${offered}Thanks, counted.` : "Thanks, counted."],
+      why: [offered ? next : `${code} failed. Why?`, ...Object.keys(reasons)],
+      thanks: [offered ? `${next}Thanks, counted.` : "Thanks, counted."],
     }[step];
     const copy = offered ? [`Copy code ${offered}`] : [];
     return isOpen ? [text, ...copy, ...buttons, "Close"] : [];

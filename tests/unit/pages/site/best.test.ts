@@ -16,7 +16,7 @@ import { linksOf, textsOf, visit } from "../visit.ts";
 beforeAll(async () => {
   await openSite(Object.fromEntries(brandsByCountry(parseDataset(sampleOn(today)))));
   await loadSampleAnswers(env.DB, now);
-});
+}, 60_000);
 
 /** The best code as a page's label shows it. */
 interface Shown {
