@@ -12,8 +12,11 @@ import { adminTexts, counted } from "#app/admin/texts/admin.ts";
 import { FileButton, jsonFiles, readJsonFile } from "#app/admin/upload/choose-file.tsx";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { BackupList, type BackupListProps } from "./backup-list.tsx";
-import { downloadBackup } from "./download-backup.ts";
-import { importRequest, readParts } from "./import-request.ts";
+
+// Backups and imports are rare, and their rules large.
+const downloadBackup = () =>
+  import("./download-backup.ts").then(({ downloadBackup }) => downloadBackup());
+const loadImport = () => import("./import-request.ts");
 
 // Bytes. The browser reads the whole file; each country is sent in its own request.
 const maxFileSize = 5 * limits.importBody;
@@ -54,6 +57,7 @@ function BackupCard() {
   async function importFile(file: File) {
     const text = await readJsonFile(file, maxFileSize);
     if (!text.ok) return showMessage("error", text.message);
+    const { importRequest, readParts } = await loadImport();
     const parts = readParts(text.value, file.name);
     if (!parts.ok) return showMessage("error", adminTexts.error(parts.error), parts.details);
     setReviewed("import");
@@ -99,7 +103,7 @@ function BackupCard() {
     <SiteList
       id="backup-title"
       title="Backup"
-      emptyText="A file of all countries, brands and codes, which can be imported again. An import keeps shoppers' answers about codes; answers about removed codes expire after 30 days."
+      emptyText="A file of all countries, brands and codes, which can be imported again. Shoppers' answers stay; those about removed codes expire after 30 days."
       action={
         <>
           <QuietButton disabled={isBusy} onClick={exportAll}>

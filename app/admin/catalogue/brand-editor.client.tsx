@@ -31,11 +31,14 @@ import type { BrandForEdit } from "#worker/catalogue/read/operator-catalogue.ts"
 import { BrandMenu, ListingStatus } from "./brand-menu.tsx";
 import { fetchListings } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
-import { KnownStoreNote } from "./known-store.tsx";
 
 // A separate chunk: it includes texts of the public pages.
 const BrandDetails = lazy(() =>
   import("./brand-form.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
+);
+
+const KnownStoreNote = lazy(() =>
+  import("./known-store.tsx").then(({ KnownStoreNote }) => ({ default: KnownStoreNote })),
 );
 
 interface BrandEditorProps {
@@ -144,7 +147,7 @@ export function BrandEditor({ country, slug, edited }: BrandEditorProps) {
           {brand
             ? countsText(codes, live.length, today)
             : "Not in the catalogue yet. Save to add it."}
-          {!brand && <KnownStoreNote slug={slug} record={record} />}
+          <Suspense>{!brand && <KnownStoreNote slug={slug} record={record} />}</Suspense>
         </p>
         {brand && (
           <BrandMenu

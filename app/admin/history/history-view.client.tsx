@@ -45,8 +45,8 @@ export function HistoryView({ query, authors, revisions: found, backups }: Histo
   return (
     <>
       <p className="muted">
-        Every change of the last year, and at least the last 1,000. Undo reverts one change and
-        keeps newer ones. Times are in the time zone {localTimeZone().replaceAll("_", " ")}.
+        Changes of the last year, at least 1,000. Undo keeps newer ones. Times are in{" "}
+        {localTimeZone().replaceAll("_", " ")}.
       </p>
       <div className="admin-panel">
         <HistoryTools query={query} authors={authors} />

@@ -172,12 +172,10 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
 }
 
 /** Explains which lines keep a newer change: names the first and counts the others. */
-export function describeUnselected({ code, brand }: OperationLine, others: number): string {
-  const name = code ?? brand;
-  return others === 0
-    ? `${name} keeps a newer change of the same field. Select it to undo that as well.`
-    : `${name} and ${number(others)} more keep newer changes of the same fields. Select them to undo those as well.`;
-}
+export const describeUnselected = ({ code, brand }: OperationLine, others: number) =>
+  others === 0
+    ? `${code ?? brand} keeps a newer change of the same field.`
+    : `${code ?? brand} and ${number(others)} more keep newer changes of the same fields.`;
 
 const since = {
   unchanged: "unchanged",

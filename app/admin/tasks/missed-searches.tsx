@@ -13,7 +13,6 @@ import { DayBars } from "./day-bars.tsx";
 const title = "Searches without results";
 
 export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
-  if (missed.length === 0) return null;
   return (
     <section aria-labelledby="missed">
       <h2 id="missed">{title}</h2>

@@ -29,7 +29,7 @@ function DoneToday({ minutes }: { minutes: readonly DoneMinute[] }) {
   if (codes <= 0) return null;
   return (
     <Link
-      title="Codes that were verified, edited, added or removed by hand, each counted once, without changes that were undone today"
+      title="Codes changed by hand, each once; undone changes are not counted"
       to={historyAddress({ from: day })}
     >
       {`Done today: ${number(codes)}`}

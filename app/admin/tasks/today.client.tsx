@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import type { DataGridHandle } from "react-data-grid";
 import { ExportButton } from "#app/admin/export/export-button.tsx";
 import { useEdits } from "#app/admin/records/edits.ts";
@@ -14,15 +14,23 @@ import type { TodayQuery } from "#app/domain/pages/admin-pages.ts";
 import type { HeldVerdicts as Held } from "#worker/answers/review-held.ts";
 import type { TaskQueue } from "#worker/catalogue/read/tasks/read-tasks.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
-import { FetchedFiles } from "./fetched-files.tsx";
-import { HeldVerdicts } from "./held-verdicts.tsx";
-import { MissedSearches } from "./missed-searches.tsx";
 import { isAction, savedText, taskRows } from "./task-entries.ts";
 import { TaskPanel } from "./task-panel.tsx";
 import { TaskSelectionBar } from "./task-selection-bar.tsx";
 import { TaskSummary } from "./task-summary.tsx";
 import { useTaskActions } from "./use-task-actions.ts";
 import { useTaskSelection } from "./use-task-selection.ts";
+
+// Shown on few visits.
+const FetchedFiles = lazy(() =>
+  import("./fetched-files.tsx").then(({ FetchedFiles }) => ({ default: FetchedFiles })),
+);
+const HeldVerdicts = lazy(() =>
+  import("./held-verdicts.tsx").then(({ HeldVerdicts }) => ({ default: HeldVerdicts })),
+);
+const MissedSearches = lazy(() =>
+  import("./missed-searches.tsx").then(({ MissedSearches }) => ({ default: MissedSearches })),
+);
 
 interface TodayProps {
   query: TodayQuery;
@@ -61,8 +69,10 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
   return (
     <>
       <UnsavedNotice except={new Set(editor.records.map(({ key }) => key))} />
-      {files.length > 0 && <FetchedFiles partners={files} />}
-      {held.length > 0 && <HeldVerdicts held={held} />}
+      <Suspense>
+        {files.length > 0 && <FetchedFiles partners={files} />}
+        {held.length > 0 && <HeldVerdicts held={held} />}
+      </Suspense>
       <TaskSummary countries={countries} done={queue.done} />
       <TaskPanel
         {...{ query, queue, kinds, edits, selection, actions, grid }}
@@ -84,7 +94,7 @@ function TaskQueueView({ query, queue, missed, partners, held }: TodayProps) {
         onEscape={actions.cancel}
         onDone={actions.closePanel}
       />
-      <MissedSearches missed={missed} />
+      <Suspense>{missed.length > 0 && <MissedSearches missed={missed} />}</Suspense>
     </>
   );
 }

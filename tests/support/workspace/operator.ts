@@ -25,12 +25,16 @@ const { textOf } = browser;
 // A test never waits for a chunk.
 await Promise.all([
   import("#app/admin/catalogue/brand-form.tsx"),
+  import("#app/admin/catalogue/known-store.tsx"),
   import("#app/admin/catalogue/pasted-doubts.tsx"),
   import("#app/admin/export/write-table.ts"),
   import("#app/admin/history/open-operation.tsx"),
   import("#app/admin/records/paste-cells.ts"),
   import("#app/admin/review/review.tsx"),
   import("#app/admin/shell/workspace.client.tsx"),
+  import("#app/admin/tasks/fetched-files.tsx"),
+  import("#app/admin/tasks/held-verdicts.tsx"),
+  import("#app/admin/tasks/missed-searches.tsx"),
   import("#app/domain/uploads/pasted-cells.ts"),
 ]);
 

@@ -277,7 +277,7 @@ story("three codes are shown as shoppers will see them, the others on demand", a
   const samples = () => screen.texts(".samples li .sample-code bdi").join(" ");
   expect(samples()).toBe("A1 C1 D1");
   expect(screen.text("region Three codes as shoppers will see them")).toMatch(
-    /Noon · Oman ?5% ?5% off ?A1 Copy ?Ends Jan 5, 2027 · Checked Nov 1, 2026/,
+    /Noon · Oman ?5% ?5% off ?A1 Copy ?Ends Jan 5, 2027 · Last verified Nov 1, 2026/,
   );
   await screen.click("Another three");
   expect(samples()).toBe("B1");
