@@ -14,7 +14,7 @@ export interface Browser {
   /** Clicks at a point of the viewport, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   /** Presses keys one after the other, each by its character or name, with a modifier held down. */
-  press(keys: readonly string[], modifier?: "Control"): Promise<void>;
+  press(keys: readonly string[], modifier?: "Control" | "Shift"): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,6 +71,7 @@ const webDriverKeys: Record<string, string> = {
   Enter: "\uE007",
   ArrowDown: "\uE015",
   Control: "\uE009",
+  Shift: "\uE008",
 };
 
 export async function startWebKit(): Promise<Browser> {

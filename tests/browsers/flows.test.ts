@@ -191,6 +191,12 @@ describe.each(browsers)("in $name", ({ name, start }) => {
     await shopper.sees(".action-save", "Save 1 change");
     await shopper.press("z", "Control");
     await shopper.until("!document.querySelector('.action-save')");
+    await shopper.tap("[role=gridcell][data-field=discount]");
+    await shopper.press("ArrowDown", "Shift");
+    await shopper.until("document.querySelectorAll('[data-range]').length === 1");
+    for (const key of ["c", "v"]) await shopper.press(key, "Control");
+    await shopper.press("ArrowDown");
+    await shopper.until("!document.querySelector('[data-range], .action-save')");
     await shopper.open("/admin?list=unverified");
     await shopper.tap(".list-grid .cell-code");
     for (const key of ["ArrowDown", "x", "v"]) await shopper.press(key);

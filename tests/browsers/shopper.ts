@@ -70,7 +70,7 @@ export class Shopper {
     return this.#browser.press([...text]);
   }
 
-  press(key: string, modifier?: "Control"): Promise<void> {
+  press(key: string, modifier?: "Control" | "Shift"): Promise<void> {
     return this.#browser.press([key], modifier);
   }
 

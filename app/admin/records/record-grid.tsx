@@ -215,7 +215,10 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
     // Holding Shift for Tab sends a Shift event first.
     if (event.key !== "Shift") isFilling.current = false;
     const isKnown = runShortcut("codes", event, {
-      move: () => go(nextPosition(event, at.current, size)),
+      move: () => {
+        setRange(null);
+        go(nextPosition(event, at.current, size));
+      },
       edit: () => {
         if (suggestion !== undefined && event.key === "Enter") {
           setValue([record], [field], suggestion);
