@@ -203,7 +203,10 @@ class Model {
     const [text, ...buttons] = {
       copied: [`✓ Code ${code} copied`, ...(isAsked ? ["Did it work?"] : [])],
       ask: [`Did ${code} work?`, "Yes", "No"],
-      why: [offered ? `Try ${offered}` : `${code} failed. Why?`, ...Object.keys(reasons)],
+      why: [
+        offered ? `Try ${offered}Nobody has answered yet` : `${code} failed. Why?`,
+        ...Object.keys(reasons),
+      ],
       thanks: [offered ? `Try ${offered}Thanks, counted.` : "Thanks, counted."],
     }[step];
     const copy = offered ? [`Copy code ${offered}`] : [];
