@@ -12,8 +12,8 @@ interface ShownBrand {
 }
 
 /**
- * Menu of countries and of the page about the site. On a brand's page its links lead to the same brand where it is listed. With
- * `isScope` it selects where to search.
+ * Menu of countries and of the page about the site. On a brand's page its links lead to the same
+ * brand where it is listed. With `isScope` it selects where to search.
  */
 export function CountryPicker(props: {
   country: CountryInfo | null;
