@@ -41,7 +41,7 @@ const limits: [kilobytes: number, ...PageId[]][] = [
   [60, "share-site", "share-about", "share-store", "share-category", "share-country"],
   [60, "share-brand", "offline", "store"],
   [100, "home", "about"],
-  [120, "brand"],
+  [125, "brand"],
   [190, "country", "shelf"],
   [300, "country-news", "country-calendar"],
   [1_000, "search-index", "sitemap-pages", "sitemap-country"],
@@ -62,7 +62,7 @@ const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");
 const calls: Record<string, [kilobytes: number, ...paths: string[]]> = {
   "/countries": [5, "/countries"],
   "/countries/{code}": [1, "/countries/uae"],
-  "/brands": [1_200, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
+  "/brands": [1_300, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
   "/brands/{slug}": [20, `/brands/${brand}?countryId=1`],
   "/promo-codes": [1, `/promo-codes?brandIds=${ids}`],
   "/search": [20, "/search?q=ba", "/search?q=ba&countryId=1"],
