@@ -38,7 +38,8 @@ export function reloadPublicPages(): Plugin {
     apply: "serve",
     hotUpdate({ modules, server }) {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
-      server.environments.client.hot.send("server-change");
+      // Only afterwards the Worker forgets the former modules, and renders pages with the new ones.
+      setTimeout(() => server.environments.client.hot.send("server-change"), 300);
     },
   };
 }
