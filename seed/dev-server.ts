@@ -38,8 +38,7 @@ export function reloadPublicPages(): Plugin {
     apply: "serve",
     hotUpdate({ modules, server }) {
       if (this.environment.name !== "ssr" || modules.length === 0) return;
-      // Only afterwards the Worker forgets the former modules, and renders pages with the new ones.
-      setTimeout(() => server.environments.client.hot.send("server-change"), 300);
+      server.environments.client.hot.send("server-change");
     },
   };
 }
