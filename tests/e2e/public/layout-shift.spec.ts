@@ -67,11 +67,11 @@ test.describe(() => {
   test.use({ timezoneId: "Asia/Riyadh" });
   test("the rails of a guessed country move nothing on a first visit", async ({ page }) => {
     await watchShifts(page);
-    for (const [width, address] of [
-      [360, "/"],
-      [1280, "/ar"],
+    for (const [width, height, address] of [
+      [360, 740, "/"],
+      [1280, 800, "/ar"],
     ] as const) {
-      await page.setViewportSize({ width, height: 740 });
+      await page.setViewportSize({ width, height });
       await page.goto(address, { waitUntil: "networkidle" });
       await expect(page.locator("[data-shelf] .shelf-label").first()).toBeInViewport({ ratio: 1 });
       await expectNoShift(page, address);
