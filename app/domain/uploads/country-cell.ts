@@ -1,4 +1,4 @@
-import { type CountryInfo, countries } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countries, flagLetters } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { countryWords } from "#app/domain/search/words/country-words.ts";
 
@@ -122,14 +122,9 @@ function splitPlaces(text: string, separator: RegExp): Places {
   return { codes: all.filter((code) => codes.has(code)), ...places };
 }
 
-// "🇸🇦🇦🇪" is "SA, AE": a flag is two letters, 127,397 after those of its country's code.
+/** Replaces flags by the codes of their countries: "🇸🇦🇦🇪" is "SA, AE". */
 const namedFlags = (text: string) =>
-  text.replace(/\p{RI}{2}/gu, (flag) => {
-    const letters = [...flag].map((one) =>
-      String.fromCodePoint((one.codePointAt(0) ?? 0) - 127_397),
-    );
-    return ` ${letters.join("")},`;
-  });
+  text.replace(/\p{RI}{2}/gu, (flag) => ` ${flagLetters(flag)},`);
 
 const known = new Map<string, Places>();
 const maxKnown = 10_000;
@@ -138,7 +133,8 @@ const maxKnown = 10_000;
 export function readPlaces(text: string): Places {
   const found = known.get(text);
   if (found) return found;
-  const readings = separators.map((separator) => splitPlaces(namedFlags(text), separator));
+  const named = namedFlags(text);
+  const readings = separators.map((separator) => splitPlaces(named, separator));
   const places = readings.find(({ unread }) => unread.length === 0) ?? (readings[1] as Places);
   if (known.size >= maxKnown) known.clear();
   known.set(text, places);

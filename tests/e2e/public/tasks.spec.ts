@@ -82,7 +82,7 @@ const tasks: Record<
       await expect(bar.locator(".copied-code")).toContainText(`${next}`);
     },
   },
-  "what is new": {
+  "the newest codes": {
     texts: same("/"),
     run: async ({ page, open, tap }, path) => {
       await open(path);

@@ -5,7 +5,7 @@ import { eventYear, shoppingEvents } from "#app/domain/directory/sales-calendar.
 
 /**
  * An item of the spec's section 2: the elements that hold it, and the whole English text of each, in order, as the
- * spec words it. In Arabic there are as many, and what is written alike in both languages is the same.
+ * spec words it. The Arabic page has as many elements; texts equal in both languages are compared.
  */
 export type SpecItem = readonly [
   item: string,

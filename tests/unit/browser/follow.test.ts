@@ -113,7 +113,7 @@ test("a shopper who says no is not asked about the store again", async () => {
   expect(other.question()).toHaveLength(3);
 });
 
-// Browsers that cannot send messages, and what they say after the star.
+// Cases in which the site cannot send messages, with the text shown after the star.
 test.for([
   ["a site without keys", "none", {}, ""],
   ["a browser that blocks them", "/uae/noon", { permission: "denied" }, ""],

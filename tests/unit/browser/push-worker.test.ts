@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 
-/** Starts the worker of messages; returns its listeners and what it does. */
+/** Starts the push worker; returns its listeners and the recorded calls. */
 async function startPushWorker() {
   vi.resetModules();
   onTestFinished(() => void vi.unstubAllGlobals());

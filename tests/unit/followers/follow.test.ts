@@ -127,7 +127,7 @@ test.for<[string, () => Promise<unknown>, number]>([
   expect(service.received).toHaveLength(messages);
 });
 
-test("a device gets one message a week, and then what is still true", async () => {
+test("a device gets at most one message a week, without outdated news", async () => {
   const device = subscribe("device");
   await follow(device);
   await saveBrands(site(ten, twenty));
@@ -269,7 +269,7 @@ test("a site without keys accepts no followers, and another site's page sends no
   expect(status).toBe(403);
 });
 
-test("the queue carries ids only, retries what is late three times, and repeats nothing", async () => {
+test("the queue carries only ids, retries late messages three times, and repeats none", async () => {
   service.statuses["/late"] = 503;
   await follow(subscribe("late"));
   await follow(subscribe("good"));
