@@ -3,27 +3,25 @@ import { addDays } from "#app/domain/base/dates.ts";
 import { byName, newestFirst } from "#app/domain/base/order.ts";
 import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { brandOrders, inOrder } from "#app/domain/directory/brand-order.ts";
-import { type codeOrders, inCodeOrder } from "#app/domain/offers/code-list.ts";
+import { codeOrders, inCodeOrder } from "#app/domain/offers/code-list.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
+
+const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id).join(" ");
 
 test("codes are sorted newest first by their last report, then by id", () => {
   const days = { 9: "2026-09-30", 1: "2026-10-01", 3: "2026-10-01", 5: "2025-10-02" };
-  const codes = Object.entries(days).map(([id, last_reported_date]) => {
-    return { id: Number(id), last_reported_date };
-  });
-  for (const list of [codes, codes.toReversed()]) {
-    expect(newestFirst(list).map(({ id }) => id)).toEqual([3, 1, 9, 5]);
-  }
+  const codes = Object.entries(days).map(([id, day]) => ({ id: +id, last_reported_date: day }));
+  for (const list of [codes, codes.toReversed()]) expect(idsOf(newestFirst(list))).toBe("3 1 9 5");
 });
 
-const brands = [
-  { name: "Zara", name_ar: "أناقة" },
-  { name: "adidas", name_ar: "يديداس" },
-  { name: "Bebe", name_ar: null },
-  { name: "Éclat", name_ar: "بريق" },
-];
-
 test("brands are sorted by their names of a language, those without one last", () => {
+  const pairs = [
+    ["Zara", "أناقة"],
+    ["adidas", "يديداس"],
+    ["Bebe", null],
+    ["Éclat", "بريق"],
+  ] as const;
+  const brands = pairs.map(([name, name_ar]) => ({ name, name_ar }));
   const names = (language: "en" | "ar") => byName(brands, language).map(({ name }) => name);
   expect(names("en")).toEqual(["adidas", "Bebe", "Éclat", "Zara"]);
   expect(names("ar")).toEqual(["Zara", "Éclat", "adidas", "Bebe"]);
@@ -36,28 +34,16 @@ test("an Arabic letter comes by the Arabic alphabet, not by its number", () => {
 });
 
 const best = (text: string) => ({ offer: parseOffer(text, "SAR")! });
-const listed = (id: number, fields: object = {}) => ({
-  id,
-  code: "A",
-  ...best("10% off"),
-  last_reported_date: "2026-11-01",
-  expiry_date: null,
-  ...fields,
-});
 
-test("codes come by their end, those without one last, and by their offer, those without one last", () => {
+test("codes come by their end or their offer, those without one last", () => {
+  const same = { code: "A", last_reported_date: "2026-11-01", expiry_date: null };
   const codes = [
-    listed(1, best("5% off")),
-    listed(2, { expiry_date: "2026-12-02", offer: null }),
-    listed(3, { expiry_date: "2026-12-01" }),
+    { ...same, id: 1, ...best("5% off") },
+    { ...same, id: 2, expiry_date: "2026-12-02", offer: null },
+    { ...same, id: 3, expiry_date: "2026-12-01", ...best("10% off") },
   ];
-  const ids = (order: (typeof codeOrders)[number]) =>
-    inCodeOrder(codes, order, "SAR").map(({ id }) => id);
-  expect([ids("newest"), ids("ending"), ids("best")]).toEqual([
-    [1, 2, 3],
-    [3, 2, 1],
-    [3, 1, 2],
-  ]);
+  const ids = codeOrders.map((order) => `${order} ${idsOf(inCodeOrder(codes, order, "SAR"))}`);
+  expect(ids.toSorted()).toEqual(["best 3 1 2", "ending 3 2 1", "newest 1 2 3"]);
 });
 
 test("brands come by their best offer, latest check or first end, those without one last", () => {
@@ -66,22 +52,13 @@ test("brands come by their best offer, latest check or first end, those without 
     { id: 2, best: null, checked: null, ends: "2026-12-02" },
     { id: 3, best: best("10% off"), checked: "2026-11-02", ends: "2026-12-01" },
   ];
-  const ids = (order: (typeof brandOrders)[number]) =>
-    inOrder(stores, order, "SAR").map(({ id }) => id);
-  expect(brandOrders.map(ids)).toEqual([
-    [1, 2, 3],
-    [3, 1, 2],
-    [3, 1, 2],
-    [3, 2, 1],
-  ]);
+  const ids = brandOrders.map((order) => idsOf(inOrder(stores, order, "SAR")));
+  expect(ids).toEqual(["1 2 3", "3 1 2", "3 1 2", "3 2 1"]);
 });
 
-test.for([
-  [0, "fresh"],
-  [30, "fresh"],
-  [31, "aging"],
-  [90, "aging"],
-  [91, "old"],
-] as const)("a check of %i days ago is %s", ([days, age]) => {
-  expect(checkAge(addDays("2027-01-15", -days), "2027-01-15")).toBe(age);
+test("a check is fresh for 30 days, and old after 90", () => {
+  const ages = [0, 30, 31, 90, 91].map((days) =>
+    checkAge(addDays("2027-01-15", -days), "2027-01-15"),
+  );
+  expect(ages).toEqual(["fresh", "fresh", "aging", "aging", "old"]);
 });

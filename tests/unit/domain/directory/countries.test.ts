@@ -8,20 +8,21 @@ import {
   quickLinkCodes,
 } from "#app/domain/directory/countries.ts";
 
-const migrations = globSync("migrations/*.sql").sort();
-const sql = migrations.map((file) => readFileSync(file, "utf8")).join("\n");
-const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;
-
 test("the countries are those that the migrations insert", () => {
-  const inserted = [...sql.matchAll(row)].map((found) => found.slice(1).join(" "));
+  const sql = globSync("migrations/*.sql")
+    .sort()
+    .map((file) => readFileSync(file, "utf8"));
+  const row = /\((\d+), '([^']+)', '([^']+)', '([^']+)', '[^']+'\)/g;
+  const inserted = [...sql.join("\n").matchAll(row)].map((found) => found.slice(1).join(" "));
   const known = countries.map(({ id, code, flag, name }) => `${id} ${name.en} ${code} ${flag}`);
   expect(inserted).toEqual(known);
 });
 
-test("countries are ordered by their distance, the country itself first", () => {
-  const near = ["jordan", "lebanon", "egypt", "kuwait", "saudi-arabia", "bahrain"];
-  const order = [...near, "qatar", "uae", "oman", "tunisia", "morocco"];
-  expect(nearestFirst(countryByCode("jordan")).map(({ code }) => code)).toEqual(order);
+test("countries are ordered by their distance, and the quick links are those of the specification", () => {
+  const near = nearestFirst(countryByCode("jordan")).map(({ code }) => code);
+  const order = "jordan lebanon egypt kuwait saudi-arabia bahrain qatar uae oman tunisia morocco";
+  expect(near.join(" ")).toBe(order);
+  expect(quickLinkCodes).toEqual(["uae", "saudi-arabia", "egypt", "jordan", "qatar", "kuwait"]);
 });
 
 test("a country is found by its exact code and by its id", () => {
@@ -29,12 +30,6 @@ test("a country is found by its exact code and by its id", () => {
     expect(countryByCode(country.code)).toBe(country);
     expect(countryById(country.id)).toBe(country);
   }
-  for (const code of ["UAE", " uae", "atlantis", "", "__proto__", undefined]) {
-    expect(countryByCode(code)).toBeNull();
-  }
+  for (const code of ["UAE", " uae", "", "__proto__"]) expect(countryByCode(code)).toBeNull();
   for (const id of [0, 12, -1, 1.5, Number.NaN]) expect(countryById(id)).toBeNull();
-});
-
-test("the quick links name the specification's six countries", () => {
-  expect(quickLinkCodes).toEqual(["uae", "saudi-arabia", "egypt", "jordan", "qatar", "kuwait"]);
 });

@@ -46,10 +46,7 @@ test.for(countries)(
 test.for(countries)("savings in English name $currency before every sum ($code)", (country) => {
   for (const { sum } of sums) {
     const money = `${country.currency} ${sum.toLocaleString("en-US")}`;
-    expect(texts("en", country, sum)).toEqual([
-      `saves ${money}`,
-      `saves up to ${money}`,
-      `you pay ${money}`,
-    ]);
+    const expected = [`saves ${money}`, `saves up to ${money}`, `you pay ${money}`];
+    expect(texts("en", country, sum)).toEqual(expected);
   }
 });

@@ -4,7 +4,6 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 
 const matches = (text: string, query: string) => foldForSearch(text).includes(foldForSearch(query));
 
-// Letters and digits one by one are in search-words.test.ts.
 test.for([
   ["case and parts of names", "Noon nOON", "6thStreet street", "Home\u00a0Centre home"],
   ["accents, missing, added or apart", "L'Oréal l'oreal", "Lancome Lancôme", "Okaïdi okai\u0308di"],
@@ -14,25 +13,12 @@ test.for([
   ["Arabic-Indic digits", "6thStreet ٦th"],
   ["invisible characters", "نون \u200fنون", "نمشي نم\u200cشي"],
   ["presentation forms and ligatures", "أمازون \ufe83ﻣﺎﺯﻭﻥ", "الإمارات ﺍﻹمارات"],
+  ["no other letters", "Noon !moon", "6thStreet !٧", "H&M !hm", "جرير !حرير", "كارفور !قارفور"],
 ])("%s are folded (%#)", ([, ...pairs]) => {
   for (const pair of pairs) {
     const [text = "", query = ""] = pair.split(" ");
-    expect(matches(text, query), pair).toBe(true);
+    expect(matches(text, query.replace("!", "")), pair).toBe(!query.startsWith("!"));
   }
-});
-
-test("spaces are folded, and a query of nothing matches all", () => {
-  for (const query of ["", "  \t ", "  body   works", "bath\u00a0&"]) {
-    expect(matches("Bath & Body Works", query), query).toBe(true);
-  }
-});
-
-test.for([
-  ...["Noon moon", "Noon noons", "6thStreet ٧", "H&M hm", "نون نور", "جرير حرير"],
-  ...["مكتبة مكتبات", "كارفور قارفور", "نون noon"],
-])("the first of %j does not hold the second, folded", (pair) => {
-  const [text = "", query = ""] = pair.split(" ");
-  expect(matches(text, query)).toBe(false);
 });
 
 const letters = fc.constantFrom(..."aBéÖ7 &.'ابأإآةىيؤئ٣ُـ\u200f");
@@ -43,6 +29,7 @@ test("every text in the site's scripts is found by each of its parts, and folded
       const text = parts.flat().join("");
       for (const part of parts) expect(matches(text, part.join(""))).toBe(true);
       expect(foldForSearch(foldForSearch(text))).toBe(foldForSearch(text));
+      expect(matches("Bath & Body Works", "  body \u00a0 works")).toBe(true);
     }),
   );
 });

@@ -5,8 +5,8 @@ import { packPlaceOffer, placeOffer } from "#app/domain/search/place-offer.ts";
 import { prepareIndex } from "#app/domain/search/prepare.ts";
 
 const row = {
-  ...({ slug: "noon", name: "Noon", name_ar: null, category: null } as const),
-  ...{ website_url: null, liveCodes: 12 },
+  ...{ slug: "noon", name: "Noon", name_ar: null, category: null, website_url: null },
+  ...{ country_id: 2 as const, liveCodes: 0 },
 };
 
 test.each([
@@ -20,23 +20,18 @@ test.each([
   [{ kind: "delivery", value: 10, currency: "AED" }, ""],
   [{ kind: "cashback", value: 10 }, ""],
   [null, ""],
-] as const)("the index tells %j as %j", (offer, packed) => {
-  expect(packPlaceOffer(offer, "AED")).toBe(packed);
+] as const)("the index tells %j as %j, and its counts are read as without it", (offer, packed) => {
   const best = packPlaceOffer(offer, "AED");
-  const index = buildIndex([
-    { ...row, country_id: 1, placeOffer: best },
-    { ...row, country_id: 2, liveCodes: 0 },
-  ]);
-  const places = index.places[0] ?? "";
+  expect(best).toBe(packed);
+  const index = buildIndex([{ ...row, country_id: 1, liveCodes: 12, placeOffer: best }, row]);
   const { kind, value = null } = (offer ?? {}) as { kind?: string; value?: number };
-  const told = { kind, value, upTo: best.startsWith("U") };
-  expect(placeOffer(places, "a")).toEqual(best === "" ? null : told);
-  expect(placeOffer(places, "b")).toBeNull();
-  // The counts are read as without it.
-  expect(brandAt(index, 0).places).toEqual([
+  const told = best === "" ? null : { kind, value, upTo: best.startsWith("U") };
+  expect(["a", "b"].map((place) => placeOffer(index.places[0] ?? "", place))).toEqual([told, null]);
+  const [uae, saudi] = [
     { countryId: 1, liveCodes: 12 },
     { countryId: 2, liveCodes: 0 },
-  ]);
+  ];
+  expect(brandAt(index, 0).places).toEqual([uae, saudi]);
   const { listed, withCodes } = prepareIndex(index);
   expect([listed[0], withCodes[0]]).toEqual([0b11, 0b1]);
 });

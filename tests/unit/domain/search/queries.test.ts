@@ -45,24 +45,22 @@ test("a browser, which loads the steps one by one, reads each query like the ser
   }
 });
 
-test.for([
-  ["SAVE20", "save20", "Save 20", "save-20"],
-  ["NOON15", "noon15", "كود NOON15"],
-  ["H2662D", "h2662d", "H 2662 D"],
-  ["RAMADAN26", "ramadan 26"],
-])("%s is searched for as a code when a shopper types it in any way", ([code = "", ...typed]) => {
-  for (const query of [code, ...typed]) {
-    expect(readQuery(index, query).codes, query).toContain(code);
-    expect(looksLikeCode(query, code), query).toBe(true);
-  }
-});
+test.for(["SAVE20 save20 Save-20", "NOON15 noon15 كود_NOON15", "H2662D h2662d H_2662_D"])(
+  "the first of %s is searched for as a code when a shopper types it in any way",
+  (line) => {
+    const [code = "", ...typed] = line.split(" ").map((text) => text.replaceAll("_", " "));
+    for (const query of [code, ...typed]) {
+      expect(readQuery(index, query).codes, query).toContain(code);
+      expect(looksLikeCode(query, code), query).toBe(true);
+    }
+  },
+);
 
 test.for<[code: string, discount: string, season: Season, isNamed: boolean]>([
   ["BF20", "20% off", "white-friday", true],
   ["WF", "20% off", "white-friday", true],
   ["WFX", "20% off", "white-friday", false],
   ["BFRIDAY", "20% off", "white-friday", false],
-  ["A", "blue friday", "white-friday", true],
   ["A", "cyber monday", "cyber-monday", true],
   ["A", "عروض رمضان", "ramadan", true],
   ["A", "new year sale", "new-year", true],
@@ -70,49 +68,34 @@ test.for<[code: string, discount: string, season: Season, isNamed: boolean]>([
   expect(namesSeason({ code, discount, discount_ar: null }, season)).toBe(isNamed);
 });
 
-test("the labels of a category find its stores in both languages", () => {
-  for (const category of new Set(index.categories)) {
-    for (const language of languages) {
-      const label = categoryLabel(category as keyof typeof categories, language);
-      // "أزياء فاخرة" also names fashion.
-      const named = readQuery(index, label).hits.map((hit) => hit.category);
-      expect(named, `${category} in ${language}`).toContain(category);
-    }
-  }
-});
-
 /** Texts of kinds of offers, audiences, payment methods and seasons, by the beginnings of their keys. */
 const termKeys = /^(?:filter_(?!all|app)|basket_|season_|freeDelivery$)/;
 const texts = { en: [en, enBrand, enSearch], ar: [ar, arBrand, arSearch] };
 
 /** Names of events, categories, countries and kinds of offers, as the site prints them. */
-function printedTerms(): string[] {
-  return languages.flatMap((language) => {
-    const labels = texts[language]
-      .flatMap((locale) => Object.entries(locale))
-      .flatMap(([key, label]) => (termKeys.test(key) ? String(label) : []));
-    const events = countries.flatMap((country) => {
-      const nameOf = content[language].eventNames(country);
-      const shopping = shoppingEvents(country.code, today).map(({ event }) => event);
-      const found = Object.keys(seasonWords).flatMap(
-        (season) => seasonPeriod(season as Season, country.code, today) ?? [],
-      );
-      return [...shopping, ...occasions(country.code, today), ...found].map(({ id }) => nameOf(id));
-    });
-    const names = countries.flatMap((country) => [
-      country.name[language],
-      placeName(country, language),
-    ]);
-    const kinds = Object.keys(categories).flatMap((category) => [
-      categoryLabel(category, language),
-      categoryStores(category, language),
-    ]);
-    return [...labels, ...events, ...names, ...kinds];
+const printedTerms = languages.flatMap((language) => {
+  const labels = texts[language]
+    .flatMap((locale) => Object.entries(locale))
+    .flatMap(([key, label]) => (termKeys.test(key) ? String(label) : []));
+  const names = countries.flatMap((country) => {
+    const seasons = Object.keys(seasonWords).flatMap(
+      (season) => seasonPeriod(season as Season, country.code, today) ?? [],
+    );
+    const shopping = shoppingEvents(country.code, today).map(({ event }) => event);
+    const events = [...shopping, ...occasions(country.code, today), ...seasons];
+    const eventName = content[language].eventNames(country);
+    const eventNames = events.map(({ id }) => eventName(id));
+    return [country.name[language], placeName(country, language), ...eventNames];
   });
-}
+  const kinds = Object.keys(categories).flatMap((category) => [
+    categoryLabel(category, language),
+    categoryStores(category, language),
+  ]);
+  return [...labels, ...names, ...kinds];
+});
 
 test("each term that the site prints is understood", () => {
-  const unknown = printedTerms().filter((term) => {
+  const unknown = printedTerms.filter((term) => {
     const { rest, ignored, country, offer, category, total } = readQuery(index, term);
     return rest.length + ignored.length > 0 || !(country || offer || category || total);
   });
@@ -120,11 +103,9 @@ test("each term that the site prints is understood", () => {
 });
 
 test("the label of an audience or a payment method searches for its codes", () => {
-  for (const labels of [enBrand, arBrand]) {
-    for (const name of audiences) {
-      const { offer } = readQuery(index, labels[`basket_${name}`]);
-      expect(offer?.audience, name).toBe(name);
-    }
+  for (const name of audiences) {
+    for (const { [`basket_${name}` as const]: label } of [enBrand, arBrand])
+      expect(readQuery(index, label).offer?.audience, name).toBe(name);
   }
 });
 
@@ -132,10 +113,10 @@ test("a query without letters finds nothing", () => {
   for (const query of ["", " ", "&", "؟", "\ue000", "\n", "'"]) expect(total(query)).toBe(0);
 });
 
+const long = "long ".repeat(1_000);
+
 test.for([
-  [`?q=${"x".repeat(101)}`, "x".repeat(100)],
   [`?q=%20%20${"x".repeat(99)}yz`, `${"x".repeat(99)}y`],
-  ["?text=https://www.noon.com/uae-en/", "https://www.noon.com/uae-en/"],
   ["?text=Look%20at%20this:%20https://a.example/x%20now", "https://a.example/x"],
   ["?url=https://b.example/&text=Look", "https://b.example/"],
   ["?q=noon&url=https://b.example/", "noon"],
@@ -143,14 +124,13 @@ test.for([
   ["?title=Shoes 459 ر.س&text=(https://a.example/x)", "459 ر.س https://a.example/x"],
   ["?text=459,00 DH https://a.example/x", "459.00 dh https://a.example/x"],
   [
-    "?url=https://a.example/x?price=1,299.50%26c=1",
-    "1,299.50 https://a.example/x?price=1,299.50&c=1",
+    "?url=https://a.example/?price=1,299.50%26c=1",
+    "1,299.50 https://a.example/?price=1,299.50&c=1",
   ],
   ["?text=Was AED 599 now AED 459 https://a.example/x", "https://a.example/x"],
   ["?text=AED 50 off, free delivery over AED 100 https://a.example/x", "https://a.example/x"],
-  [`?text=${"long ".repeat(1_000)}https://a.example/x`, "https://a.example/x"],
-  [`?text=${"long ".repeat(1_000)}`, "long ".repeat(20).trimEnd()],
-  ["?text=Shoes from Noon", "Shoes from Noon"],
+  [`?text=${long}https://a.example/x`, "https://a.example/x"],
+  [`?text=${long}`, long.slice(0, 99)],
   ["?title=Noon", "Noon"],
   ["?text=https://&url=", "https://"],
 ])("the address %s searches for %j", ([search, expected]) => {

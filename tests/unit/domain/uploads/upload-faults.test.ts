@@ -4,153 +4,87 @@ import { checkImport } from "#app/domain/uploads/import.ts";
 import { checkUpload, faultMessages } from "#app/domain/uploads/upload.ts";
 import { code, faults, item } from "#tests/support/data/upload-checks.ts";
 
-const hidden = "must not contain control, direction or invisible characters";
+/** Returns the paths of the faults, as texts. */
+function paths(...items: unknown[]): string[] {
+  const checked = checkUpload(items);
+  return checked.ok ? [] : checked.faults.map(({ path }) => path.join("."));
+}
+
+const zara = { ...item, brand: "Zara" };
+const withCodes = (...promoCodes: unknown[]) => ({ ...item, promoCodes });
 
 test("all faults are listed in the order of the upload, each with the path to it", () => {
-  const result = checkUpload([
-    { ...item, brand: "", logoUrl: 5, promoCodes: [{ code: 1, discount: 2 }, code] },
-    item,
-    "rubbish",
-    { ...item, brand: "Zara", promoCodes: [code, { ...code, code: "B", expiryDate: "soon" }] },
+  const late = { ...code, code: "B", expiryDate: "soon" };
+  const items = [{ ...item, brand: "", logoUrl: 5, promoCodes: [{ code: 1, discount: 2 }, code] }];
+  expect(paths(...items, item, "rubbish", { ...zara, promoCodes: [code, late] })).toEqual([
+    ...["0.brand", "0.logoUrl", "0.promoCodes.0.code", "0.promoCodes.0.discount"],
+    ...["0.promoCodes.0.lastReportedDate", "2", "3.promoCodes.1.expiryDate"],
   ]);
-  expect(result).toMatchObject({
-    ok: false,
-    faults: [
-      [[0, "brand"], "item 1: brand must be a non-empty string"],
-      [[0, "logoUrl"], "item 1: logoUrl (or logo) must be a string"],
-      [[0, "promoCodes", 0, "code"], "item 1, promo code 1: code must be a string"],
-      [[0, "promoCodes", 0, "discount"], "item 1, promo code 1: discount must be a string"],
-      [
-        [0, "promoCodes", 0, "lastReportedDate"],
-        "item 1, promo code 1: lastReportedDate (or lastReported) must be a string matching YYYY-MM-DD",
-      ],
-      [[2], "item 3: must be an object"],
-      [
-        [3, "promoCodes", 1, "expiryDate"],
-        "item 4, promo code 2: expiryDate must be a string matching YYYY-MM-DD",
-      ],
-    ].map(([path, message]) => ({ path, message: `Validation Error: ${message}` })),
-  });
+  const [, text] = faults([item, { ...zara, promoCodes: [code, late] }, 5]);
+  expect(text).toBe("item 3: must be an object");
+  expect(faults([withCodes(code, late)])[0]).toMatch(/^item 1, promo code 2: expiryDate must be /);
 });
 
-test.for(["NOON", "noon!", " Noon ", "Nóon", "«Noon»"])(
-  "%j has the slug of an earlier item and is refused",
-  (brand) => {
-    expect(faults([item, { ...item, brand: "Zara" }, { ...item, brand }])).toEqual([
+test("two brands have not the same slug, two codes of a brand not the same text, and all are listed", () => {
+  for (const brand of ["NOON", "noon!", " Noon ", "Nóon", "«Noon»"]) {
+    expect(faults([item, zara, { ...item, brand }])).toEqual([
       'item 3: brand has the same page address "noon" as item 1',
     ]);
-  },
-);
-
-test("a code is unique in its brand, but not across brands", () => {
-  const twice = {
-    ...item,
-    promoCodes: [code, { ...code, code: "B" }, { ...code, code: " SAVE10" }],
-  };
-  expect(faults([{ ...item, brand: "Zara" }, twice])).toEqual([
+  }
+  const twice = withCodes(code, { ...code, code: "save10" }, { ...code, code: " SAVE10" });
+  expect(faults([zara, twice])).toEqual([
     "item 2, promo code 3: code is the same as in promo code 1",
   ]);
-  expect(faults([item, { ...item, brand: "Zara" }])).toEqual([]);
-  expect(faults([{ ...item, promoCodes: [code, { ...code, code: "save10" }] }])).toEqual([]);
-});
-
-test("duplicates are listed with all other faults, in the order of the upload", () => {
-  const twice = { ...item, promoCodes: [code, code] };
-  const checked = checkUpload([twice]);
-  expect(!checked.ok && checked.faults).toMatchObject([{ path: [0, "promoCodes", 1, "code"] }]);
-  expect(faults([twice, { ...item, category: 5 }, { ...item, logoUrl: "x" }])).toEqual([
-    "item 1, promo code 2: code is the same as in promo code 1",
-    "item 2: category must be a string",
-    'item 2: brand has the same page address "noon" as item 1',
-    "item 3: logoUrl (or logo) must be an http or https address",
-    'item 3: brand has the same page address "noon" as item 1',
+  const more = [
+    { ...item, category: 5 },
+    { ...item, logoUrl: "x" },
+  ];
+  expect(paths(twice, ...more)).toEqual([
+    ...["0.promoCodes.2.code", "1.category", "1.brand", "2.logoUrl", "2.brand"],
   ]);
 });
 
-test.for(["\u0000", "\u200b", "\u202e", "\ud800", "\u3164", "\ufeff"])(
-  "names, codes and texts with %j inside are refused",
-  (character) => {
+test("names, codes and texts with hidden characters inside are refused", () => {
+  for (const character of ["\u0000", "\u200b", "\u202e", "\ud800", "\u3164", "\ufeff"]) {
     const name = `No${character}on`;
     const texts = { description: name, descriptionAr: name, category: name };
     const promoCodes = [{ ...code, code: name, discount: name, discountAr: name }];
     const found = faults([{ ...item, brand: name, brandAr: name, ...texts, promoCodes }]);
     expect(found).toHaveLength(8);
-    for (const fault of found) expect(fault).toContain(hidden);
-  },
-);
-
-test("line breaks and joiners are refused only in names", () => {
-  for (const character of ["\u200d", "\u2028", "\u0007"]) {
-    const name = `No${character}on`;
-    expect(faults([{ ...item, brand: name }])).toEqual([`item 1: brand ${hidden}`]);
+    for (const fault of found)
+      expect(fault).toContain("must not contain control, direction or inv");
   }
-  expect(faults([{ ...item, description: "a\nb\u200dc" }])).toEqual([]);
 });
 
-/** Returns the code points that a pattern of Unicode matches. */
-function matching(pattern: RegExp): string[] {
-  const all: string[] = [];
+test("line breaks and joiners are refused only in names, and all invisible characters in codes", () => {
+  for (const character of ["\u200d", "\u2028", "\u0007"]) {
+    expect(paths({ ...item, brand: `No${character}on` })).toEqual(["0.brand"]);
+  }
+  expect(paths({ ...item, description: "a\nb\u200dc" })).toEqual([]);
   for (let point = 0; point <= 0x10ffff; point++) {
     const character = String.fromCodePoint(point);
-    if (pattern.test(character)) all.push(character);
+    if (!/\p{Default_Ignorable_Code_Point}/u.test(character)) continue;
+    if (!hasHiddenCharacters(`A${character}B`)) expect.fail(point.toString(16));
   }
-  return all;
-}
-
-test("invisible characters are refused in a code", () => {
-  const invisible = matching(/\p{Default_Ignorable_Code_Point}/u);
-  expect(invisible.length).toBeGreaterThan(4_000);
-  for (const character of invisible) expect(hasHiddenCharacters(`A${character}B`)).toBe(true);
-});
-
-test("an address that is too long in its normal form is refused", () => {
-  const logoUrl = `https://noon.example/${"ش".repeat(400)}`;
-  expect(faults([{ ...item, logoUrl }])).toEqual([
-    "item 1: logoUrl (or logo) must be at most 2000 characters long",
-  ]);
 });
 
 const bad = (count: number) => Array.from({ length: count }, () => ({ ...code, code: 5 }));
 
 test("the first 200 faults are listed, and the others are counted", () => {
-  const items = (codes: number) => [{ ...item, promoCodes: bad(codes) }];
-  expect(checkUpload(items(200))).not.toHaveProperty("more");
-  const result = checkUpload([...items(400), { ...item, brand: "Zara", promoCodes: bad(50) }]);
+  expect(checkUpload([withCodes(...bad(200))])).not.toHaveProperty("more");
+  const result = checkUpload([withCodes(...bad(400)), { ...zara, promoCodes: bad(50) }]);
   expect(result).toMatchObject({ ok: false, more: 250, faults: { length: 200 } });
   const listed = result.ok ? [] : faultMessages(result);
-  expect(listed).toHaveLength(201);
-  expect(listed.slice(199)).toEqual([
-    "Validation Error: item 1, promo code 200: code must be a string",
-    "and 250 more",
-  ]);
+  expect(listed.slice(199)).toEqual([expect.stringContaining("code 200: code"), "and 250 more"]);
 });
 
-test("a list that is too long is one fault, and what it holds is not read", () => {
-  const items = [{ ...item, brand: 5, promoCodes: bad(501) }];
-  expect(faults(items)).toEqual([
-    "item 1: promoCodes must contain at most 500 codes",
-    "item 1: brand must be a non-empty string",
-  ]);
-  expect(faults(bad(5_001))).toEqual(["data must contain at most 5000 items"]);
-});
-
-test("60,000 bad rows of a backup are refused briefly", () => {
-  const imported = checkImport({
-    countries: [{ id: 7, code: "uae" }],
-    brands: bad(30_000),
-    promo_codes: bad(30_000),
-  });
-  expect(imported.ok).toBe(false);
-  if (imported.ok) return;
-  expect(imported.errors).toHaveLength(201);
-  expect(imported.errors[200]).toMatch(/^and \d+,\d{3} more$/);
-});
-
-test("the faults of several countries in a file are counted together", () => {
-  const items = (count: number) => [{ ...item, promoCodes: bad(count) }];
-  const imported = checkImport({ uae: items(250), oman: items(150), nowhere: [] });
-  expect(imported).toMatchObject({ ok: false, errors: { length: 201, 200: "and 201 more" } });
-  expect(checkImport({ ["x".repeat(1_000_000)]: [] })).toMatchObject({
-    errors: [expect.stringMatching(/^.{1,200}$/)],
-  });
+test("the faults of all countries of a file, and of a large backup, are counted together", () => {
+  const files = { uae: [withCodes(...bad(250))], oman: [withCodes(...bad(150))], nowhere: [] };
+  expect(checkImport(files)).toMatchObject({ errors: { length: 201, 200: "and 201 more" } });
+  const long = { errors: [expect.stringMatching(/^.{1,200}$/)] };
+  expect(checkImport({ ["x".repeat(1_000_000)]: [] })).toMatchObject(long);
+  const lists = { brands: bad(30_000), promo_codes: bad(30_000) };
+  const more = { length: 201, 200: expect.stringMatching(/^and \d+,\d{3} more$/) };
+  const backup = { countries: [{ id: 7, code: "uae" }], ...lists };
+  expect(checkImport(backup)).toMatchObject({ ok: false, errors: more });
 });
