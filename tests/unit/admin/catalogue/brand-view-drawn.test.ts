@@ -12,9 +12,11 @@ const fields = { name_ar: "نون", category: "home", website_url: "https://noon
 const address = "/admin/catalogue/uae/noon";
 const site = () => ({ brands: { uae: [stored(codes, fields)], qatar: [stored([{ code: "A" }])] } });
 const story = stories(address, site);
-/** Another operator saves a change of code A. */
-const saveElsewhere = (change: object) => ({
-  brands: { uae: [stored([{ ...codes[0]!, ...change }, ...codes.slice(1)], fields)] },
+/** Another operator saves a change of code A, or deletes it. */
+const saveElsewhere = (change: object | null) => ({
+  brands: {
+    uae: [stored([...(change ? [{ ...codes[0]!, ...change }] : []), ...codes.slice(1)], fields)],
+  },
   versions: { uae: 4 },
 });
 
@@ -32,39 +34,23 @@ story("a brand shows its codes with their state and facts", async (screen) => {
   expect(document.querySelectorAll(".row-off"), "only the inactive code is greyed").toHaveLength(1);
 });
 
-const usedUp = { code: "U", max_usage: 1_000, usage_count: 1_000 };
-const odd = [usedUp, { code: "X", discount: "Great deals" }];
-stories(address, () => ({ brands: { uae: [stored(odd)] } }))(
-  "a used-up code and a text without facts are named",
-  async (screen) => {
-    expect(screen.text("main")).toContain("1 live, 0 expired, 1 used up, 0 inactive");
-    const [unread, used] = screen.rows().slice(1);
-    expect(unread).toMatch(/^X \| not understood Great deals/);
-    expect(screen.cell("X", "Discount").getAttribute("aria-description")).toBe(
-      "not understood: It has no discount, gift or free delivery.",
-    );
-    expect(used).toMatch(/^U \| used up: 1,000 of 1,000 10% 10% off/);
-  },
-);
-
-const later = { code: "SOON", start_date: "2026-12-01", expiry_date: "2026-12-31" };
-stories(address, () => ({ brands: { uae: [stored([later, { code: "NOW" }])] } }))(
-  "a code that starts later says so, and cannot end before it",
-  async (screen) => {
-    expect(screen.text("main")).toContain("1 live, 0 expired, 1 starts later, 0 inactive");
-    expect(screen.cell("SOON", "Start date").textContent).toBe("starts on Dec 1, 2026");
-    await screen.enter("SOON", "Expiry date", "2026-11-30");
-    await screen.press("Ctrl s");
-    expect(screen.message()).toContain("SOON, Expiry date: must not be before the start date");
-    await screen.enter("SOON", "Expiry date", "2026-12-02");
-    await screen.enter("SOON", "Terms", "First orders");
-    await screen.press("Ctrl s");
-    expect(screen.written()).toEqual([
-      "uae 3 noon/SOON expiry_date: 2026-12-31 → 2026-12-02",
-      "uae 3 noon/SOON terms: null → First orders",
-    ]);
-  },
-);
+const odd = [
+  { code: "USED", max_usage: 1_000, usage_count: 1_000 },
+  { code: "UNREAD", discount: "Great deals" },
+  { code: "SOON", start_date: "2026-12-01", expiry_date: "2026-12-31" },
+];
+const oddStory = stories(address, () => ({ brands: { uae: [stored(odd)] } }));
+oddStory("codes that are used up, not understood or not live yet say so", async (screen) => {
+  expect(screen.text("main")).toContain("1 live, 0 expired, 1 starts later, 1 used up, 0 inactive");
+  expect(screen.rows()[3]).toMatch(/^USED \| used up: 1,000 of 1,000 10% 10% off/);
+  expect(screen.rows()[2]).toMatch(/^UNREAD \| not understood Great deals/);
+  const reason = screen.cell("UNREAD", "Discount").getAttribute("aria-description");
+  expect(reason).toBe("not understood: It has no discount, gift or free delivery.");
+  expect(screen.cell("SOON", "Start date").textContent).toBe("starts on Dec 1, 2026");
+  await screen.enter("SOON", "Expiry date", "2026-11-30");
+  await screen.press("Ctrl s");
+  expect(screen.message()).toContain("SOON, Expiry date: must not be before the start date");
+});
 
 story("only valid changes of a brand are saved, and a website gets its scheme", async (screen) => {
   await screen.click("Details");
@@ -81,16 +67,13 @@ story("only valid changes of a brand are saved, and a website gets its scheme", 
     "uae 3 noon name_ar: نون → null",
     "uae 3 noon website_url: https://noon.example/ → https://faces.com",
   ]);
-  expect(screen.message()).toContain("3 changes saved in Noon");
 });
 
 test.for([
   ["Delivery fee", "free", "free", "must be a number"],
   ["Delivery fee", "10,5", "10.5", ""],
-  ["Return days", "abc", "abc", "must be a whole number of days"],
   ["Category", "Flowers", "Flowers", "must be one of Marketplace, Fashion"],
   ["Category", "Sports", "sports", ""],
-  ["Payment methods", "cash, gold", "cash, gold", "must be one of cash, card"],
 ] as const)("%s keeps %s as %s and explains a fault", async ([field, typed, kept, fault]) => {
   const screen = await openWorkspace(site(), address);
   await screen.click("Details");
@@ -128,25 +111,19 @@ story("a date is parsed as people type it, and shown in words", async (screen) =
   expect(screen.text("grid")).toContain("Thursday, 31 December 2026, in 39 days");
   await screen.press("Enter");
   expect(screen.current()).toBe("A, Expiry date");
-  await screen.enter("B", "Last verified", "3 April", "Tab");
-  expect(screen.current()).toBe("B, Start date");
-  expect(screen.changes()).toEqual([
-    "B Expiry date: none → 2026-12-31",
-    "B Last verified: 2026-11-01 → 2026-04-03",
-  ]);
+  expect(screen.changes()).toEqual(["B Expiry date: none → 2026-12-31"]);
 });
 
 story("typing in a field is one undo step, and Escape stays in its cell", async (screen) => {
   await screen.clickCell("B", "Note for operators");
-  await screen.press("Enter");
-  for (const text of ["a", "ab"]) await screen.type("Note for operators", text);
-  await screen.press("Escape");
-  expect([screen.changes(), screen.current()]).toEqual([[], "B, Note for operators"]);
-  await screen.press("F2");
-  for (const text of ["a", "ab"]) await screen.type("Note for operators", text);
-  expect(screen.copy(), "the browser copies from a field").toBe("");
-  await screen.press("Enter, Ctrl z");
-  expect(screen.changes()).toEqual([]);
+  for (const leave of ["Escape", "Enter, Ctrl z"]) {
+    await screen.press("F2");
+    for (const text of ["a", "ab"]) await screen.type("Note for operators", text);
+    expect(screen.copy(), "the browser copies from a field").toBe("");
+    await screen.press(leave);
+    expect(screen.changes()).toEqual([]);
+    if (leave === "Escape") expect(screen.current()).toBe("B, Note for operators");
+  }
 });
 
 story("Tab moves to the next cell while the operator fills cells", async (screen) => {
@@ -196,8 +173,7 @@ story("using a colleague's value preserves my other changes", async (screen) => 
 
 story("a code that a colleague deleted is restored only by overwriting", async (screen) => {
   await screen.enter("A", "Discount", "7% off");
-  Object.assign(screen.site, { brands: { uae: [stored(codes.slice(1), fields)] } });
-  screen.site.versions.uae = 4;
+  Object.assign(screen.site, saveElsewhere(null));
   await screen.press("Ctrl s");
   expect(screen.text("section Noon")).toContain("A Discount: deleted → 7% off");
   await screen.click(/^Overwrite with/);
@@ -210,20 +186,6 @@ story("my deletion conflicts with a colleague's change", async (screen) => {
   Object.assign(screen.site, saveElsewhere({ discount: "9% off" }));
   await screen.readAgain();
   expect(screen.text("section Noon")).toContain("A 9% off → deleted");
-  await screen.click("Use the stored values");
-  expect(screen.changes()).toEqual([]);
-});
-
-story("text typed while a code is renamed belongs to the renamed code", async (screen) => {
-  const saved = { changes: [], warnings: [], revision: 7 };
-  screen.site.replies["POST /admin/edits"] = [ok(saved, 3_000)];
-  await screen.enter("B", "Code", "B2");
-  await screen.press("Ctrl s");
-  await screen.enter("B2", "Note for operators", "new");
-  const renamed = codes.map((one) => (one.code === "B" ? { ...one, code: "B2" } : one));
-  Object.assign(screen.site, { brands: { uae: [stored(renamed, fields)] }, versions: { uae: 4 } });
-  await screen.wait(6_000);
-  expect(screen.changes()).toEqual(["B2 Note for operators: none → new"]);
 });
 
 story("a colleague's save of another field is no conflict", async (screen) => {
@@ -234,16 +196,16 @@ story("a colleague's save of another field is no conflict", async (screen) => {
   expect(screen.cell("A", "Note for operators").textContent).toBe("theirs");
 });
 
-story("changes survive an unreachable server, and the next save sends them", async (screen) => {
-  await screen.enter("A", "Discount", "7% off");
-  screen.site.isDown = true;
+story("text typed while a code is renamed belongs to the renamed code", async (screen) => {
+  screen.site.replies["POST /admin/edits"] = [
+    ok({ changes: [], warnings: [], revision: 7 }, 3_000),
+  ];
+  await screen.enter("A", "Code", "A2");
   await screen.press("Ctrl s");
-  expect(screen.message()).toMatch(/^Error: .* could not be reached/);
-  screen.site.isDown = false;
-  await screen.press("Ctrl s");
-  expect(screen.message()).toContain("1 change saved in Noon");
-  await screen.press("Ctrl s");
-  expect(screen.message()).toContain("Nothing has changed");
+  await screen.enter("A2", "Note for operators", "new");
+  Object.assign(screen.site, saveElsewhere({ code: "A2" }));
+  await screen.wait(6_000);
+  expect(screen.changes()).toEqual(["A2 Note for operators: ask Sara → new"]);
 });
 
 story("selected lines are extended, filled, deleted and restored", async (screen) => {
@@ -260,18 +222,6 @@ story("selected lines are extended, filled, deleted and restored", async (screen
   expect(screen.changes()).toEqual(["B AED 6 off → deleted", "A 5% off → deleted"]);
   await screen.click("Keep A");
   expect(screen.changes()).toContain(extended);
-  await screen.click("Clear selection");
-  expect(screen.has("Extend")).toBe(false);
-});
-
-story("discarded changes are restored by Ctrl Z", async (screen) => {
-  await screen.enter("A", "Discount", "7% off");
-  await screen.click("Discard");
-  expect(screen.changes()).toEqual([]);
-  expect(screen.message()).toBe("Changes discarded. Ctrl Z restores them.");
-  await screen.press("Ctrl z");
-  expect(screen.changes()).toEqual(["A Discount: 5% off → 7% off"]);
-  expect(screen.cell("A", "Discount").title).toBe("was 5% off");
 });
 
 story("cells are copied and pasted as in a spreadsheet", async (screen) => {
@@ -281,7 +231,6 @@ story("cells are copied and pasted as in a spreadsheet", async (screen) => {
     ...["X10 Code: A → X10", "X10 Discount: 5% off → 1% off"],
     ...["Y10 Code: Y10 (new)", "Y10 Discount: 2% off (new)"],
   ]);
-  expect(screen.copy()).toBe("X10");
   await screen.press("Ctrl Home, Shift ArrowDown, Shift Space");
   const [over, off] = screen.copy().split("\r\n");
   expect(over).toBe("OVER\t10% off\t\t2026-11-01\t\t2026-01-31\tyes\t\t\t");
@@ -328,10 +277,8 @@ test.for(keysOf(everyKey))("in the grid of codes, %s leads to %s", async ([chord
 story("all live codes are verified at once", async (screen) => {
   await screen.click("More");
   await screen.click(/^Verify all 2 /);
-  expect(screen.changes()).toEqual([
-    "B Last verified: 2026-11-01 → 2026-11-22",
-    "A Last verified: 2026-11-01 → 2026-11-22",
-  ]);
+  const day = "Last verified: 2026-11-01 → 2026-11-22";
+  expect(screen.changes()).toEqual([`B ${day}`, `A ${day}`]);
 });
 
 story("copying a brand omits codes in its own currency", async (screen) => {
@@ -343,9 +290,7 @@ story("copying a brand omits codes in its own currency", async (screen) => {
   const [oman, qatar] = screen.site.writes()[0]!;
   expect(oman!.brands[0]!.set).toMatchObject({ name: "Noon", name_ar: "نون", category: "home" });
   expect(oman!.brands[0]!.codes!.map(({ code }) => code)).toEqual(["A"]);
-  // Qatar already has the brand and the code.
-  expect(qatar!.brands).toEqual([{ slug: "noon", codes: [] }]);
-  expect(screen.message()).toContain("Noon copied to Qatar and Oman");
+  expect(qatar!.brands, "Qatar has the brand and the code").toEqual([{ slug: "noon", codes: [] }]);
 });
 
 story("moving a brand copies its codes, then deletes it here", async (screen) => {
@@ -354,8 +299,10 @@ story("moving a brand copies its codes, then deletes it here", async (screen) =>
   await screen.click("Also 1 code in AED");
   await screen.click(/^Move there/);
   await screen.click(/^Save/, "region Review");
-  const [oman] = screen.site.writes()[0]!;
-  expect(oman!.brands[0]!.codes!.map(({ code }) => code)).toEqual(["A", "B"]);
+  expect(screen.site.writes()[0]![0]!.brands[0]!.codes!.map(({ code }) => code)).toEqual([
+    "A",
+    "B",
+  ]);
   expect(screen.written().at(-1)).toBe("uae 3 noon removed");
   expect(screen.address()).toBe("/admin/catalogue/uae");
 });
@@ -364,19 +311,13 @@ story("a brand is edited in all its countries in one write", async (screen) => {
   screen.site.versions.qatar = 5;
   await screen.click("More");
   await screen.click(/^Edit in all 2/);
-  expect(screen.rows("grid Noon in 2 countries").slice(1)).toEqual([
-    "United Arab Emirates | Noon | نون | home | ✓ | https://noon.example/",
-    "Qatar | Noon | ✓",
-  ]);
   await screen.click("Select United Arab Emirates");
   await screen.click("Select Qatar");
   await screen.enter("Qatar", "Arabic name", "نور");
   await screen.click(/^Review 2/);
   await screen.click(/^Save/, "region Review");
-  expect(screen.written()).toEqual([
-    "uae 3 noon name_ar: نون → نور",
-    "qatar 5 noon name_ar: null → نور",
-  ]);
+  const written = ["uae 3 noon name_ar: نون → نور", "qatar 5 noon name_ar: null → نور"];
+  expect(screen.written()).toEqual(written);
 });
 
 story("codes are moved to another brand of the country", async (screen) => {
@@ -402,27 +343,23 @@ stories(newBrand, site)("a new brand is added by its first save", async (screen)
   await screen.press("Ctrl s");
   expect(screen.written()).toContain("oman 3 zara-home name: Zara Home");
   expect(screen.written()).toContain("oman 3 zara-home/Z discount: 10% off");
-  expect(screen.text("h1")).toBe("Zara Home");
 });
 
-const knownFields = { name: "ZARA Home", name_ar: "زارا هوم", category: "home" };
-const knownStore = { slug: "zara-home", countries: ["uae", "qatar"], former_slugs: ["zara-casa"] };
-const knownSite = () => ({
-  ...site(),
-  replies: { "/known-stores": [ok([{ ...knownStore, fields: knownFields }])] },
-});
+const known = { slug: "zara-home", countries: ["uae", "qatar"], former_slugs: ["zara-casa"] };
+const knownStore = { ...known, fields: { name: "ZARA Home", category: "home" } };
+const knownSite = () => ({ ...site(), replies: { "/known-stores": [ok([knownStore])] } });
 stories(newBrand, knownSite)("a store of other countries arrives complete", async (screen) => {
   await screen.wait(500);
   expect(screen.text("main")).toContain("Filled in from United Arab Emirates and Qatar.");
   expect(screen.text("main")).toContain("Former addresses: zara-casa.");
   await screen.press("Ctrl s");
-  for (const [field, value] of Object.entries(knownFields))
-    expect(screen.written()).toContain(`oman 3 zara-home ${field}: ${value}`);
+  expect(screen.written()).toContain("oman 3 zara-home name: ZARA Home");
+  expect(screen.written()).toContain("oman 3 zara-home category: home");
 });
 
+// The brand already has the code A.
 test.for([
   ["s", true],
-  // The brand already has this code.
   ["a", false],
 ] as const)("the suggested code %s is added once, unverified", async ([code, isAdded]) => {
   const state = { suggestion: { code, discount: "خصم ٥٪" } };
