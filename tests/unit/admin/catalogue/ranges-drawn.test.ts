@@ -6,8 +6,7 @@ const codes = ["THREE3", "TWO2", "ONE1"].map((code, at) => ({ code, discount: `$
 const story = stories("/admin/catalogue/uae/noon", () => ({ brands: { uae: [stored(codes)] } }));
 
 story("a range is copied, filled by one cell, filled down and cleared", async (screen) => {
-  await screen.clickCell("ONE1", "Discount");
-  await screen.press("Shift ArrowDown, Shift ArrowRight");
+  await screen.pressAt("ONE1", "Discount", "Shift ArrowDown, Shift ArrowRight");
   expect(screen.copy()).toBe("3% off\t\r\n2% off\t");
   await screen.paste("9% off");
   expect(screen.changes()).toHaveLength(4);
@@ -20,8 +19,7 @@ story("a range is copied, filled by one cell, filled down and cleared", async (s
 });
 
 story("a range is filled with cells that fit in it several times", async (screen) => {
-  await screen.clickCell("ONE1", "Terms");
-  await screen.press("Shift ArrowDown, Shift ArrowDown");
+  await screen.pressAt("ONE1", "Terms", "Shift ArrowDown, Shift ArrowDown");
   await screen.paste("a\tb");
   expect(screen.changes()).toHaveLength(6);
 });
@@ -39,8 +37,7 @@ story("a range is selected by Shift and a click, and cleared by Escape", async (
 story("an open cell takes one line, and asks before more replace cells", async (screen) => {
   const question = vi.fn(() => false);
   vi.stubGlobal("confirm", question);
-  await screen.clickCell("ONE1", "Terms");
-  await screen.press("F2");
+  await screen.pressAt("ONE1", "Terms", "F2");
   await screen.paste("one line\r\n");
   expect(question).not.toHaveBeenCalled();
   await screen.paste("a\tb\r\nc\td");

@@ -159,10 +159,8 @@ undoStory("selected lines of a change are reviewed and undone", async (screen) =
     "D | Noon · Oman1 code | Deleted | D | deleted, cannot be undone separately",
   ]);
   expect(screen.text("main")).toContain("Undo 2 of 4 linesB keeps a newer change");
-  await screen.click("Select Noon, A, Discount");
-  await screen.click("Select Noon, B, Discount");
-  await screen.click(/^Undo 2 of 4/);
-  await screen.click(/^Save/, "region Review");
+  await screen.click("Select Noon, A, Discount", "Select Noon, B, Discount", /^Undo 2 of 4/);
+  await screen.click(/^Save/);
   const [preview, commit] = screen.site.sent.filter(({ path }) => path.endsWith("/undo"));
   expect(preview?.body).toEqual({ dryRun: true, lines: { uae: [1, 2] } });
   expect(commit?.body).toMatchObject({ versions: { uae: 8 }, lines: { uae: [1, 2] } });
@@ -170,8 +168,7 @@ undoStory("selected lines of a change are reviewed and undone", async (screen) =
 });
 
 undoStory("a review lists the worst changes first, and its consequences", async (screen) => {
-  await screen.click(/^Open Added/);
-  await screen.click(/^Undo/);
+  await screen.click(/^Open Added/, /^Undo/);
   expect(screen.rows("table All changes").slice(1)).toEqual([
     ...["Max", "Brand | removed", "Noon · 1 end · 1 go live"],
     "Brand | Arabic name نون → empty | loses Arabic",
@@ -186,8 +183,7 @@ undoStory("a review lists the worst changes first, and its consequences", async 
 });
 
 undoStory("a review is searched and filtered by keyboard, and closed by Escape", async (screen) => {
-  await screen.click(/^Open Added/);
-  await screen.click(/^Undo/);
+  await screen.click(/^Open Added/, /^Undo/);
   await screen.press("3");
   expect(screen.rows("table All changes")[2]).toMatch(/^A \| Expiry date/);
   await screen.press("1, /");
@@ -201,8 +197,7 @@ undoStory("a review is searched and filtered by keyboard, and closed by Escape",
 
 const largeStory = stories("/admin/history", reviewed(11));
 largeStory("a large write requires a typed confirmation", async (screen) => {
-  await screen.click(/^Open Added/);
-  await screen.click(/^Undo/);
+  await screen.click(/^Open Added/, /^Undo/);
   const save = () => screen.find(/^Save/, "region Review");
   expect(save().disabled).toBe(true);
   await screen.type(/^To continue/, "united arab emirates");
@@ -214,9 +209,7 @@ story("a refused restore shows the reason, and the focus returns to its button",
   screen.site.replies["GET /admin/revisions/1/lines"] = [[503, {}], ok(lines)];
   await screen.click(/^Open Edited/);
   expect(screen.text("main")).toContain("could not be read");
-  await screen.click(/^Close Edited/);
-  await screen.click(/^Open Edited/);
-  await screen.click(/^Restore United Arab Emirates/);
+  await screen.click(/^Close Edited/, /^Open Edited/, /^Restore United Arab Emirates/);
   expect(screen.message()).toBe("Error: Busy");
   expect(screen.focus()).toMatch(/^Restore/);
 });
@@ -243,8 +236,7 @@ longStory("one line of a large change is found, selected and undone", async (scr
 });
 
 longStory("Shift selects a range of lines", async (screen) => {
-  await screen.click(/^Open Edited/);
-  await screen.click("Select Noon, C3, Discount");
+  await screen.click(/^Open Edited/, "Select Noon, C3, Discount");
   const click = new MouseEvent("click", { bubbles: true, shiftKey: true });
   await screen.act(() => screen.find("Select Noon, C7, Discount").dispatchEvent(click));
   expect(screen.has("Undo 5 of 101 lines")).toBe(true);

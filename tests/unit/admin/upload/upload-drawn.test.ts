@@ -100,8 +100,7 @@ story("a JSON file is reviewed, saved and cleared", async (screen) => {
 story("a failed save keeps the draft and says so", async (screen) => {
   screen.site.replies["/admin/add-coupons"] = [written({ review: [] }), refused(500, "failed")];
   await screen.choose(json([uploadItem("Noon")]));
-  await screen.click("Save");
-  await screen.click("Save");
+  await screen.click("Save", "Save");
   expect(screen.message()).toMatch(/Failed to save data\. Server save failed/);
   expect(currentDraft().draft.json).toContain("Noon");
 });
@@ -192,11 +191,9 @@ story("codes are checked on a day that is typed, which can be changed", async (s
 
 story("a name is kept as written, or its rows are left out", async (screen) => {
   await screen.choose(csv(unsaid));
-  await screen.click(/^Checked today/);
-  await screen.click("Leave these rows out");
+  await screen.click(/^Checked today/, "Leave these rows out");
   expect(screen.has("Review 2 codes")).toBe(true);
-  await screen.click("Include again");
-  await screen.click("Keep as written: Noon Coupon");
+  await screen.click("Include again", "Keep as written: Noon Coupon");
   expect(screen.text("main")).toContain("Noon Coupon as written");
   await screen.click("Review 3 codes");
   expect(sentItems(screen).map(({ brand }) => brand)).toContain("Noon Coupon");
@@ -228,13 +225,12 @@ story("a file waits for its country, which can be read again and changed", async
   screen.site.replies[oman] = [refused(500, "failed"), [200, []]];
   await screen.type("Country code", "");
   await screen.choose(csv(good));
-  await screen.click("Oman", question);
+  await screen.clickIn(question, "Oman");
   expect(screen.text("main")).toContain("The country could not be loaded.");
   await screen.click("Review");
   expect(screen.sent("/add-coupons")).toEqual([]);
-  await screen.click("Try again");
-  await screen.click("Change: All codes are for Oman");
-  await screen.click("Oman", question);
+  await screen.click("Try again", "Change: All codes are for Oman");
+  await screen.clickIn(question, "Oman");
   await screen.click("Review 1 code");
   expect(uploads(screen)).toMatchObject([{ countryCode: "oman", mode: "merge", dryRun: true }]);
 });
@@ -281,11 +277,9 @@ story("a file with problems is reviewed in part, and its other rows stay", async
 
 story("problems are fixed by their buttons, and every row is uploaded", async (screen) => {
   await screen.choose(csv(faulty));
-  await screen.click("Accept all 3 suggestions");
-  await screen.click("Fill blank cells from the row above: Noon");
+  await screen.click("Accept all 3 suggestions", "Fill blank cells from the row above: Noon");
   expect(screen.text("list How it was read")).toContain("Filled from the row above: row 3.");
-  await screen.click("Review 4 codes");
-  await screen.click("Save");
+  await screen.click("Review 4 codes", "Save");
   expect(sentCodes(screen)).toEqual(["A1", "B1", "C10", "D10"]);
   expect(openTable()).toBe(null);
 });
@@ -327,8 +321,7 @@ test("how a file was read is noted, and can be changed", async () => {
   const notes = () => screen.text("list How it was read");
   expect(notes()).toContain("Hidden in the file and left out: row 4. Read hidden rows");
   expect(notes()).toContain("Dates of column E: day first. Read them month first");
-  await screen.click("Read hidden rows");
-  await screen.click("Read them month first");
+  await screen.click("Read hidden rows", "Read them month first");
   expect(notes()).toMatch(/Hidden in the file but read: row 4\..*month first/);
   expect(screen.text("list Left out")).toContain("Struck out in the file: row 2");
   await screen.click("Read them");
@@ -344,8 +337,7 @@ const twoCountries = () => ({
 });
 at(() => site(twoCountries()))("a file is sent country by country", async (screen) => {
   await screen.choose(csv(`Country, ${heading}\nUAE, ${a1}\nOman, ${a1}`));
-  await screen.click("Review 2 codes");
-  await screen.click("Save");
+  await screen.click("Review 2 codes", "Save");
   const sent = screen
     .sent("/save-data")
     .map(({ body }) => `${body.uae ? "uae" : "oman"} ${body.dryRun}`);
@@ -389,8 +381,7 @@ const savedPartner = (screen: Screen) =>
 partnerStory("a partner's file is reviewed at once, and ends missing codes", async (screen) => {
   await screen.choose(csv(good));
   expect(screen.text("body")).toContain("OLD is missing from Admitad's file");
-  await screen.click(/End OLD/);
-  await screen.click("Save");
+  await screen.click(/End OLD/, "Save");
   const codes = [{ code: "A1" }, { code: "OLD", isActive: false }];
   expect(sentItems(screen)).toMatchObject([{ promoCodes: codes }]);
   expect(savedPartner(screen)).toMatchObject({
@@ -404,7 +395,7 @@ at(() => partnerSite(partnerOf("Store, Code, Discount", { checked: "today" })))(
   async (screen) => {
     await screen.choose(csv(unsaid));
     expect(screen.text("main")).toContain("Checked today");
-    await screen.click("Yes", storesQuestion);
+    await screen.clickIn(storesQuestion, "Yes");
     await screen.click("Save");
     const answers = { checked: "today", stores: { "Noon Coupon": "Noon" } };
     expect(savedPartner(screen)).toMatchObject({ name: "Admitad", layout: { answers } });
@@ -464,8 +455,7 @@ test.for<[button: string, check: (body: any) => unknown]>([
   const screen = await openWorkspace(site(replies), "/admin/upload");
   const promoCodes = [uploadCode("A", { discountAr: "", isActive: true })];
   await screen.choose(json([uploadItem("Noon", { promoCodes }), uploadItem("added")]));
-  await screen.click("Save");
-  await screen.click(button);
+  await screen.click("Save", button);
   expect(check(uploads(screen).at(-1))).toBe(true);
 });
 
