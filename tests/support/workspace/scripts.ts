@@ -42,7 +42,7 @@ const steps: Record<string, Step> = {
 };
 
 const expectText = (text: string, like: string) => expect(text).toMatch(new RegExp(pattern(like)));
-const expectLines = (lines: readonly string[], like: string) =>
+export const expectLines = (lines: readonly string[], like: string) =>
   expect(lines.join(" | ")).toMatch(new RegExp(`^${pattern(like)}$`));
 const views: Record<string, Step> = {
   changes: (screen, text) => expectLines(screen.changes(), text),
@@ -57,6 +57,8 @@ const views: Record<string, Step> = {
   current: (screen, text) => expect(screen.current()).toBe(text),
   control: (screen, name) => expect(screen.names()).toContain(name),
   no: (screen, name) => expect(screen.names()).not.toContain(name),
+  off: (screen, name) => expect(screen.find(name).disabled, `${name} is disabled`).toBe(true),
+  on: (screen, name) => expect(screen.find(name).disabled, `${name} is enabled`).toBe(false),
   row: (screen, text) => expect(screen.rows()).toContain(text),
   cell: (screen, text) => {
     const [cell, value] = split(text);
@@ -84,7 +86,7 @@ async function play(screen: Screen, line: string, own: Record<string, Step>): Pr
   const isView = line.startsWith("→ ");
   for (const part of line.replace(/^→ /, "").split("; ")) {
     const [verb, text] = split(part, " ");
-    const step = (isView ? views : { ...steps, ...own })[verb];
+    const step = { ...(isView ? views : steps), ...own }[verb];
     if (step) await step(screen, text);
     else if (isView) {
       const [within, shown] = split(part);

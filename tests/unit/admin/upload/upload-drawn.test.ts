@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { changeDraft, currentDraft } from "#app/admin/upload/draft.ts";
+import { changeDraft } from "#app/admin/upload/draft.ts";
 import { openTable, setTable } from "#app/admin/upload/spreadsheet/open-table.ts";
 import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
 import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
@@ -7,6 +7,7 @@ import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { today } from "#tests/support/server/today.ts";
 import { openWorkspace, type Screen, stories } from "#tests/support/workspace/operator.ts";
+import { expectLines, scripts } from "#tests/support/workspace/scripts.ts";
 import { ok, refused, type Site } from "#tests/support/workspace/site.ts";
 import { brandOf, reviewOf } from "../review/changes.ts";
 
@@ -28,90 +29,195 @@ beforeEach(() => {
   setTable(null);
 });
 
-/** Rows of cells, a line each, with spaces around commas for their alignment. */
-const csv = (text: string) => new File([text.trim().replace(/ *, */g, ",")], "codes.csv");
-const rowsOf = (text: string) =>
-  text.split("\n").map((line) => line.split(",").map((one) => one.trim()));
 const heading = "Store, Code, Discount, Verified, Expiry, Notes";
-const a1 = "Noon, A1, 5% off, 2026-11-01,,";
-const good = `${heading}\n${a1}`;
-const faulty = `${heading}
-Noon, A1,            5% off, 2026-11-01,           , x
-,     B1,            6% off, 2026-11-01,           ,
-Noon, Code: C10,     7% off, 2026-11-01, 31/02/2027,
-Noon, D10 new users, 8% off, 2026-11-01,           ,`;
+const good = `${heading}\nNoon, A1, 5% off, 2026-11-01,,`;
+const faulty = `${good}
+, B1, 6% off, 2026-11-01,,
+Noon, Code: C10, 7% off, 2026-11-01, 31/02/2027,
+Noon, D10 new users, 8% off, 2026-11-01,,`;
 /** No column says when the codes were checked, and a store has another word in its name. */
 const unsaid =
   "Store, Code, Discount\nNoon Coupon, A1, 5% off\nNamshi, B1, Free delivery\nNamshi, C1, 6% off";
-const json = (text: string | object) =>
-  new File([typeof text === "string" ? text : JSON.stringify(text)], "a.json");
+const json = (data: unknown) => new File([JSON.stringify(data)], "a.json");
+const rowsOf = (text: string) => text.split("\n").map((line) => line.split(/ *, */));
 const sheet = (text: string, given: object = {}) => ({
   name: "Codes",
   rows: rowsOf(text),
   ...given,
 });
-const setSheets = (sheets: object[], said: Partial<OpenTable> = {}) =>
-  setTable(
-    newTable({ source: { file: "a.xlsx", sheets, isGuessed: false } as never, sheet: 0, ...said }),
-  );
+const setSheets = (sheets: object[], said: Partial<OpenTable> = {}) => {
+  const source = { file: "a.xlsx", sheets, isGuessed: false } as never;
+  setTable(newTable({ source, sheet: 0, ...said }));
+};
 
 const written = (fields: object = {}) => ok({ changes: [], warnings: [], revision: 7, ...fields });
 const oman = "GET /admin/countries/oman/upload";
-const site = (replies: Site["replies"] = {}, partners: object[] = []): Partial<Site> => ({
-  views: { "/admin/upload": { partners } },
-  replies: {
-    ...{ [oman]: [[200, [uploadItem("Noon")]]], "/admin/add-coupons": [written({ review: [] })] },
-    ...replies,
-  },
-});
-const at = (given: () => Partial<Site>) => stories("/admin/upload", given);
-const story = at(site);
+const site = (replies: Site["replies"] = {}, partners: object[] = []): Partial<Site> => {
+  const usual = { [oman]: [[200, [uploadItem("Noon")]] as const] };
+  const saves = { "/admin/add-coupons": [written({ review: [] })] };
+  return {
+    views: { "/admin/upload": { partners } },
+    replies: { ...usual, ...saves, ...replies },
+  };
+};
+const story = stories("/admin/upload", site);
+const csvOf = (text: string) => new File([text.replace(/ *, */g, ",")], "codes.csv");
 const uploads = (screen: Screen) => screen.sent("/add-coupons").map(({ body }) => body);
-const sentItems = (screen: Screen): any[] => uploads(screen).at(-1)?.brandsData ?? [];
-const sentCodes = (screen: Screen) =>
-  sentItems(screen).flatMap(({ promoCodes }) => promoCodes.map(({ code }: any) => code));
+const files: Record<string, string> = { good, faulty, unsaid };
 
-story("Save waits for a country and for JSON", async (screen) => {
-  const isOff = () => screen.find("Save").disabled;
-  expect(document.querySelectorAll("#country-codes option")).toHaveLength(11);
-  expect(isOff()).toBe(true);
-  await screen.choose(json([]));
-  expect(isOff()).toBe(false);
-  await screen.type("Country code", " ");
-  expect(isOff()).toBe(true);
-});
+/** Scripts that choose files of rows: "file Store | Code // Noon | A1", or one by its name. */
+const uploadScripts = (given: () => Partial<Site>, script: string) =>
+  scripts("/admin/upload", given, script, {
+    file: (screen, text) => {
+      const cells = files[text] ?? text.replaceAll(" // ", "\n").replaceAll(" | ", ",");
+      return screen.choose(csvOf(cells));
+    },
+    json: (screen, text) => screen.choose(new File([text], "a.json")),
+    /** The last upload: "oman merge preview: Noon/A1". */
+    uploaded: (screen, text) => {
+      const { countryCode, mode, dryRun, brandsData = [] } = uploads(screen).at(-1) ?? {};
+      const codes = brandsData.flatMap(({ brand, promoCodes }: any) =>
+        promoCodes.map(({ code }: any) => `${brand}/${code}`),
+      );
+      const kind = `${countryCode} ${mode} ${dryRun ? "preview" : "write"}`;
+      expectLines([countryCode ? `${kind}: ${codes.join(" ")}` : "nothing"], text);
+    },
+    reading: (_, state) => expect(openTable() ? "open" : "closed").toBe(state),
+  });
 
-story("a JSON file is reviewed, saved and cleared", async (screen) => {
-  await screen.type("Country code", " OMAN");
-  await screen.choose(json([uploadItem("Noon")]));
-  await screen.click("Save");
-  expect(screen.text("body")).toContain("Upload › Oman › Replace all");
-  await screen.click("Save");
-  const upload = { countryCode: "oman", mode: "replace" };
-  expect(uploads(screen)).toMatchObject([
-    { ...upload, dryRun: true },
-    { ...upload, file: "a.json" },
-  ]);
-  expect(uploads(screen)[1]).not.toHaveProperty("dryRun");
-  expect(currentDraft().draft).toMatchObject({ country: "", json: "" });
-  expect(document.activeElement?.id).toBe("upload-title");
-});
+const noon = JSON.stringify([uploadItem("Noon")]);
+const forms = `
+# Save waits for a country and for JSON
+→ off Save
+json []
+→ on Save
+type Country code =  
+→ off Save
 
-story("a failed save keeps the draft and says so", async (screen) => {
-  screen.site.replies["/admin/add-coupons"] = [written({ review: [] }), refused(500, "failed")];
-  await screen.choose(json([uploadItem("Noon")]));
-  await screen.click("Save", "Save");
-  expect(screen.message()).toMatch(/Failed to save data\. Server save failed/);
-  expect(currentDraft().draft.json).toContain("Noon");
-});
+# a JSON file is reviewed, saved and cleared
+type Country code =  OMAN; json ${noon}; click Save
+→ body = Upload › Oman › Replace all; uploaded oman replace preview: Noon/SAVE10
+click Save
+→ uploaded oman replace write: Noon/SAVE10; sent …"file":"a.json"; value Country code = ; focus Upload
 
-story("the faults of JSON are listed, and nothing is sent", async (screen) => {
-  await screen.choose(json('[{"brand":5,"promoCodes":[]},{"brand":"A","logo":"","promoCodes":1}]'));
-  await screen.click("Save");
-  expect(screen.text("section 3 problems")).toMatch(/item 1: brand.*item 2: promoCodes/);
-  expect(screen.message()).toContain("item 1");
-  expect(screen.sent("/")).toEqual([]);
-});
+# a failed save says that the draft is kept
+json ${noon}; click Save; reply /admin/add-coupons = 500 {"code":"failed"}; click Save
+→ message Failed to save data. Server save failed
+
+# the faults of JSON are listed, and nothing is sent
+json [{"brand":5,"promoCodes":[]},{"brand":"A","logo":"","promoCodes":1}]; click Save
+→ section 3 problems = item 1: brand…item 2: promoCodes; message item 1; uploaded nothing
+
+# a country's catalogue and the template are downloaded
+→ control Download the template; control Download Oman as CSV; control Download Oman as .xlsx
+type Country code = atlantis
+→ no Download Oman as CSV`;
+uploadScripts(site, forms);
+
+const questions = `
+# the questions of a file are answered once, for all of its codes
+file unsaid
+→ focus This is how I read your file; fieldset When were these codes checked? = 3 rows wait
+→ fieldset Do these names mean these stores? = Noon Coupon → Noon
+click 2 questions are open: 3 rows wait
+→ focus Yes
+click Yes
+→ focus Checked today
+click Checked today
+→ focus Review 3 codes
+click Review 3 codes
+→ uploaded oman merge preview: Noon/A1 Namshi/B1 Namshi/C1; sent …"lastReportedDate":"${today}"
+
+# codes are checked on a day that is typed, which can be changed
+file unsaid; type or on = 2026-11-20; submit or on
+→ main = Checked on Nov 20, 2026
+click Change: Checked on
+→ fieldset When were these codes checked? = 3 rows wait
+
+# a name is kept as written, or its rows are left out
+file unsaid; click Checked today > Leave these rows out
+→ control Review 2 codes
+click Include again > Keep as written: Noon Coupon
+→ main = Noon Coupon as written
+click Review 3 codes
+→ uploaded oman merge preview: Noon Coupon/A1 Namshi/B1 Namshi/C1
+
+# a file of one store names it once
+file Code | Discount | Verified // A1 | 5% off | 2026-11-01; type Store = Noon; submit Store
+→ main = All codes are for Noon
+click Review 1 code
+→ uploaded oman merge preview: Noon/A1
+
+# a file waits for its country, which can be read again and changed
+type Country code = ; reply ${oman} = 500 {}; file good
+click Oman in the fieldset Which country are these codes for?
+→ main = The country could not be loaded.
+click Review
+→ uploaded nothing
+reply ${oman} = 200 []; click Try again > Change: All codes are for Oman
+click Oman in the fieldset Which country are these codes for?
+click Review 1 code
+→ uploaded oman merge preview: Noon/A1
+
+# the role of a column is chosen, and taken from another
+file Store | Kupon | Code | Discount | Verified // Noon | K1 | A1 | 5% off | 2026-11-01
+→ table = C Code…the heading is “Code”…A1
+type Column B, Kupon = code
+→ value Column C, Code = 
+click Review 1 code
+→ uploaded oman merge preview: Noon/K1
+
+# a file with problems is reviewed in part, and its other rows stay
+file faulty
+→ section 4 problems = Row 3, Brand name: empty…Row 5, Code: D10
+click Review 1 code
+→ body = 3 rows with a problem not included
+click Save
+→ uploaded oman merge write: Noon/A1; list Rows = 3 rows
+
+# problems are fixed by their buttons, and every row is uploaded
+file faulty; click Accept all 3 suggestions > Fill blank cells from the row above: Noon
+→ list How it was read = Filled from the row above: row 3.
+click Review 4 codes > Save
+→ uploaded oman merge write: Noon/A1 Noon/B1 Noon/C10 Noon/D10; reading closed
+
+# all cells are shown on demand, and a typed one fixes its problem
+file faulty
+→ control Show all cells; section 4 problems = Code: C10
+click Show all cells; enter Code: C10, Code = C20
+→ grid = C20; section 3 problems = D10
+click Use row 2 as the heading > Hide cells
+→ no Use row 2 as the heading
+click Start over
+→ focus Upload
+
+# Replace all requires a table without problems
+file faulty; click Replace all
+→ main = Replace all requires a table without problems.
+click Review
+→ uploaded nothing
+file good; click Review 1 code
+→ uploaded oman replace preview: Noon/A1`;
+uploadScripts(site, questions);
+
+const newer = { promoCodes: [uploadCode("A1", { lastReportedDate: "2026-11-20" })] };
+const older = `
+# an older file keeps newer codes of the catalogue, unless they are selected
+file ${good.replace("\n", " // ")} // Noon, B1, 6% off, 2026-11-01,,; click Review 2 codes
+→ main = A1 keeps its newer state; uploaded oman merge preview: Noon/B1
+click Take A1 back
+→ uploaded oman merge preview: Noon/A1 Noon/B1`;
+uploadScripts(() => site({ [oman]: [[200, [uploadItem("Noon", newer)]]] }), older);
+
+const review = [reviewOf([])];
+const several = `
+# a file of several countries is sent country by country
+file Country | Store | Code | Discount | Verified // UAE | Noon | A1 | 5% off | 2026-11-01 // Oman | Noon | A1 | 5% off | 2026-11-01
+click Review 2 codes > Save
+→ sent {"uae":…"dryRun":true; sent {"oman":…"dryRun":true; sent {"uae":…"versions":{"uae":3}; sent {"oman":…"versions":{}`;
+const severalSite = () =>
+  site({ "GET /admin/countries/uae/upload": [[200, []]], "/save-data": [written({ review })] });
+uploadScripts(severalSite, several);
 
 test.for<[name: string, text: string, says: RegExp]>([
   ["a.pdf", "%PDF-1.7", /Please select a JSON file.*a\.pdf is a PDF document/],
@@ -147,67 +253,6 @@ story("lines of a message that are not understood are listed", async (screen) =>
   expect(screen.text("main")).toContain("Not understoodWe wish you a nice weekend");
 });
 
-const checkedQuestion = "fieldset When were these codes checked?";
-const storesQuestion = "fieldset Do these names mean these stores?";
-
-story("the questions of a file are answered once, for all of its codes", async (screen) => {
-  await screen.choose(csv(unsaid));
-  expect(screen.focus()).toBe("This is how I read your file");
-  expect(screen.text(checkedQuestion)).toContain("3 rows wait");
-  expect(screen.text(storesQuestion)).toContain("Noon Coupon → Noon");
-  await screen.click("2 questions are open: 3 rows wait");
-  expect(screen.focus()).toBe("Yes");
-  await screen.click("Yes");
-  expect(screen.focus()).toMatch(/^Checked today/);
-  await screen.click(/^Checked today/);
-  expect(screen.focus()).toBe("Review 3 codes");
-  await screen.click("Review 3 codes");
-  expect(sentItems(screen)).toMatchObject([{ brand: "Noon" }, { brand: "Namshi" }]);
-  expect(sentItems(screen)[0].promoCodes[0].lastReportedDate).toBe(today);
-});
-
-const newer = { promoCodes: [uploadCode("A1", { lastReportedDate: "2026-11-20" })] };
-at(() => site({ [oman]: [[200, [uploadItem("Noon", newer)]]] }))(
-  "an older file keeps newer codes of the catalogue, unless they are selected",
-  async (screen) => {
-    await screen.choose(csv(`${good}\nNoon, B1, 6% off, 2026-11-01,,`));
-    await screen.click("Review 2 codes");
-    expect(screen.text("main")).toContain("A1 keeps its newer state");
-    expect(sentCodes(screen)).toEqual(["B1"]);
-    await screen.click("Take A1 back");
-    expect(sentCodes(screen)).toEqual(["A1", "B1"]);
-  },
-);
-
-story("codes are checked on a day that is typed, which can be changed", async (screen) => {
-  await screen.choose(csv(unsaid));
-  expect(screen.find("or on")).toMatchObject({ type: "date", max: today });
-  await screen.type("or on", "2026-11-20");
-  await screen.submit("or on");
-  expect(screen.text("main")).toContain("Checked on Nov 20, 2026");
-  await screen.click(/^Change: Checked on/);
-  expect(screen.text(checkedQuestion)).toContain("3 rows wait");
-});
-
-story("a name is kept as written, or its rows are left out", async (screen) => {
-  await screen.choose(csv(unsaid));
-  await screen.click(/^Checked today/, "Leave these rows out");
-  expect(screen.has("Review 2 codes")).toBe(true);
-  await screen.click("Include again", "Keep as written: Noon Coupon");
-  expect(screen.text("main")).toContain("Noon Coupon as written");
-  await screen.click("Review 3 codes");
-  expect(sentItems(screen).map(({ brand }) => brand)).toContain("Noon Coupon");
-});
-
-story("a file of one store names it once", async (screen) => {
-  await screen.choose(csv(good.replace("Store,", "").replace("Noon,", "")));
-  await screen.type("Store", "Noon");
-  await screen.submit("Store");
-  expect(screen.text("main")).toContain("All codes are for Noon");
-  await screen.click("Review 1 code");
-  expect(sentItems(screen)).toMatchObject([{ brand: "Noon", promoCodes: [{ code: "A1" }] }]);
-});
-
 story("letters are read in the encoding that the operator chooses", async (screen) => {
   // Ñ in Western European letters, ر in Arabic ones.
   const bytes = Buffer.from(
@@ -220,21 +265,6 @@ story("letters are read in the encoding that the operator chooses", async (scree
   expect(screen.text("table")).toContain("CAرON");
 });
 
-story("a file waits for its country, which can be read again and changed", async (screen) => {
-  const question = "fieldset Which country are these codes for?";
-  screen.site.replies[oman] = [refused(500, "failed"), [200, []]];
-  await screen.type("Country code", "");
-  await screen.choose(csv(good));
-  await screen.clickIn(question, "Oman");
-  expect(screen.text("main")).toContain("The country could not be loaded.");
-  await screen.click("Review");
-  expect(screen.sent("/add-coupons")).toEqual([]);
-  await screen.click("Try again", "Change: All codes are for Oman");
-  await screen.clickIn(question, "Oman");
-  await screen.click("Review 1 code");
-  expect(uploads(screen)).toMatchObject([{ countryCode: "oman", mode: "merge", dryRun: true }]);
-});
-
 story("three codes are shown as shoppers will see them, the others on demand", async (screen) => {
   const lines = [
     "Noon, A1, 5% off",
@@ -243,7 +273,7 @@ story("three codes are shown as shoppers will see them, the others on demand", a
     "Namshi, D1, 5% off",
   ];
   await screen.choose(
-    csv([heading, ...lines.map((one) => `${one}, 2026-11-01, 2027-01-05,`)].join("\n")),
+    csvOf([heading, ...lines.map((one) => `${one}, 2026-11-01, 2027-01-05,`)].join("\n")),
   );
   const samples = () => screen.texts(".samples li .sample-code bdi").join(" ");
   expect(samples()).toBe("A1 C1 D1");
@@ -254,52 +284,8 @@ story("three codes are shown as shoppers will see them, the others on demand", a
   expect(samples()).toBe("B1");
 });
 
-story("the role of a column is chosen, and taken from another", async (screen) => {
-  await screen.choose(
-    csv("Store, Kupon, Code, Discount, Verified\nNoon, K1, A1, 5% off, 2026-11-01"),
-  );
-  expect(screen.rows("table")[3]).toMatch(/^C Code \| .*the heading is “Code”.* \| A1$/);
-  await screen.type("Column B, Kupon", "code");
-  expect(screen.find("Column C, Code").value).toBe("");
-  await screen.click("Review 1 code");
-  expect(sentCodes(screen)).toEqual(["K1"]);
-});
-
-story("a file with problems is reviewed in part, and its other rows stay", async (screen) => {
-  await screen.choose(csv(faulty));
-  expect(screen.text("section 4 problems")).toMatch(/Row 3, Brand name: empty.*Row 5, Code: D10/);
-  await screen.click("Review 1 code");
-  expect(screen.text("body")).toContain("3 rows with a problem not included");
-  await screen.click("Save");
-  expect(sentCodes(screen)).toEqual(["A1"]);
-  expect(screen.text("list Rows")).toContain("3 rows");
-});
-
-story("problems are fixed by their buttons, and every row is uploaded", async (screen) => {
-  await screen.choose(csv(faulty));
-  await screen.click("Accept all 3 suggestions", "Fill blank cells from the row above: Noon");
-  expect(screen.text("list How it was read")).toContain("Filled from the row above: row 3.");
-  await screen.click("Review 4 codes", "Save");
-  expect(sentCodes(screen)).toEqual(["A1", "B1", "C10", "D10"]);
-  expect(openTable()).toBe(null);
-});
-
-story("all cells are shown on demand, and a typed one fixes its problem", async (screen) => {
-  await screen.choose(csv(faulty));
-  await screen.click("Show all cells");
-  await screen.enter("Code: C10", "Code", "C20");
-  expect(screen.text("grid")).toContain("C20");
-  expect(openTable()?.typed).toEqual({ "4:1": "C20" });
-  await screen.click("Use row 2 as the heading");
-  expect(openTable()?.heading).toBe(1);
-  await screen.click("Hide cells");
-  expect(screen.has("Use row 2 as the heading")).toBe(false);
-  await screen.click("Start over");
-  expect(screen.focus()).toBe("Upload");
-});
-
 story("F8 goes to each problem in turn, and Ctrl Enter reviews", async (screen) => {
-  await screen.choose(csv(faulty));
+  await screen.choose(csvOf(faulty));
   const visited: string[] = [];
   screen.find("Replace all").focus();
   for (let turn = 0; turn < 5; turn += 1) {
@@ -331,31 +317,7 @@ test("how a file was read is noted, and can be changed", async () => {
   expect(openTable()).toMatchObject({ sheet: 1, isSheetChosen: true, includesHidden: false });
 });
 
-const twoCountries = () => ({
-  "GET /admin/countries/uae/upload": [[200, []] as const],
-  "/save-data": [written({ review: [reviewOf([])] })],
-});
-at(() => site(twoCountries()))("a file is sent country by country", async (screen) => {
-  await screen.choose(csv(`Country, ${heading}\nUAE, ${a1}\nOman, ${a1}`));
-  await screen.click("Review 2 codes", "Save");
-  const sent = screen
-    .sent("/save-data")
-    .map(({ body }) => `${body.uae ? "uae" : "oman"} ${body.dryRun}`);
-  expect(sent).toEqual(["uae true", "oman true", "uae undefined", "oman undefined"]);
-});
-
-story("Replace all requires a table without problems", async (screen) => {
-  await screen.choose(csv(faulty));
-  await screen.click("Replace all");
-  expect(screen.text("main")).toContain("Replace all requires a table without problems.");
-  await screen.click(/^Review/);
-  expect(screen.sent("/add-coupons")).toEqual([]);
-  await screen.choose(csv(good));
-  await screen.click("Review 1 code");
-  expect(uploads(screen)).toMatchObject([{ countryCode: "oman", mode: "replace" }]);
-});
-
-/** A partner whose files have some headings and answers. */
+/** A partner whose files have some headings, and one code that this file lacks. */
 const partnerOf = (headings: string, answers = {}) => {
   const [brand, code, discount, lastReportedDate] = headings.split(", ");
   const columns = { brand, code, discount, ...(lastReportedDate && { lastReportedDate }) };
@@ -365,42 +327,35 @@ const partnerOf = (headings: string, answers = {}) => {
 };
 const partner = partnerOf(heading);
 const old = uploadItem("Noon", { promoCodes: [uploadCode("OLD")] });
-const partnerSite = (one: object = partner) =>
-  site(
-    {
-      "GET /admin/partners/7/codes": [ok({ oman: { noon: ["OLD"] } })],
-      [oman]: [[200, [old]]],
-      "/admin/add-coupons": [written({ review: [reviewOf([], { country: "oman" })] })],
-    },
-    [one],
-  );
-const partnerStory = at(partnerSite);
-const savedPartner = (screen: Screen) =>
-  screen.sent("/partners").findLast(({ method }) => method === "POST")?.body;
+const partnerSite = (one: object = partner) => {
+  const reviewed = written({ review: [reviewOf([], { country: "oman" })] });
+  const codes = { "GET /admin/partners/7/codes": [ok({ oman: { noon: ["OLD"] } })] };
+  return site({ ...codes, [oman]: [[200, [old]]], "/admin/add-coupons": [reviewed] }, [one]);
+};
+const partnerScript = `
+# a partner's file is reviewed at once, and ends missing codes
+file good
+→ body = OLD is missing from Admitad's file
+click End OLD > Save
+→ uploaded oman merge write: Noon/A1 Noon/OLD; sent …"code":"OLD"…"isActive":false
+→ sent POST /admin/partners {…"name":"Admitad"…"codes":{"oman":{"noon":["A1"]}}
 
-partnerStory("a partner's file is reviewed at once, and ends missing codes", async (screen) => {
-  await screen.choose(csv(good));
-  expect(screen.text("body")).toContain("OLD is missing from Admitad's file");
-  await screen.click(/End OLD/, "Save");
-  const codes = [{ code: "A1" }, { code: "OLD", isActive: false }];
-  expect(sentItems(screen)).toMatchObject([{ promoCodes: codes }]);
-  expect(savedPartner(screen)).toMatchObject({
-    name: "Admitad",
-    codes: { oman: { noon: ["A1"] } },
-  });
-});
+# the address of a partner is saved, or refused with the reason
+click 1 partner; reply POST /admin/partners = 400 {"code":"invalid","error":"must begin with https://"}
+type Admitad: Address = faces.com; submit Admitad: Address
+→ main = must begin with https://
+reply POST /admin/partners = 200 {}; type Admitad: Address = ; submit Admitad: Address
+→ sent POST /admin/partners {…"address":null; message Admitad has been saved`;
+uploadScripts(partnerSite, partnerScript);
 
-at(() => partnerSite(partnerOf("Store, Code, Discount", { checked: "today" })))(
-  "a new question of a partner's file is answered, and the answer is saved",
-  async (screen) => {
-    await screen.choose(csv(unsaid));
-    expect(screen.text("main")).toContain("Checked today");
-    await screen.clickIn(storesQuestion, "Yes");
-    await screen.click("Save");
-    const answers = { checked: "today", stores: { "Noon Coupon": "Noon" } };
-    expect(savedPartner(screen)).toMatchObject({ name: "Admitad", layout: { answers } });
-  },
-);
+const answered = partnerOf("Store, Code, Discount", { checked: "today" });
+const answeredScript = `
+# a new question of a partner's file is answered, and the answer is saved
+file unsaid
+→ main = Checked today
+click Yes > Save
+→ sent POST /admin/partners …"answers":{"stores":{"Noon Coupon":"Noon"},"checked":"today"}`;
+uploadScripts(() => partnerSite(answered), answeredScript);
 
 test("a saved file of a partner no longer waits", async () => {
   const waiting = { partnerName: "Admitad", isFetched: true, isNew: true };
@@ -412,23 +367,6 @@ test("a saved file of a partner no longer waits", async () => {
   expect(screen.sent("/partners/7/fetched")[0]?.method).toBe("DELETE");
   expect(uploads(screen)[0]?.file).toBe(admitad.address);
   expect(screen.text("body")).toContain("Admitad could not be saved");
-});
-
-partnerStory("the address of a partner is saved, or refused with the reason", async (screen) => {
-  await screen.click("1 partner");
-  const field = /Admitad: Address/;
-  const refusal = refused(400, "invalid", "must begin with https://");
-  screen.site.replies["POST /admin/partners"] = [refusal, ok({})];
-  await screen.type(field, "faces.com");
-  await screen.submit(field);
-  expect(screen.find(field).getAttribute("aria-invalid")).toBe("true");
-  expect(screen.text("main")).toContain("must begin with https://");
-  await screen.type(field, " ");
-  await screen.submit(field);
-  expect(savedPartner(screen)).toMatchObject({ address: null });
-  vi.stubGlobal("confirm", () => true);
-  await screen.act(() => screen.find("Delete Admitad").click());
-  expect(screen.sent("/partners/7").at(-1)?.method).toBe("DELETE");
 });
 
 const codeKinds = [
@@ -471,11 +409,4 @@ test.for<[megabytes: number, length: number, path: string | undefined, says: str
   );
   await screen.click("Save");
   expect([screen.site.sent[0]?.path, screen.message()]).toEqual([path, says]);
-});
-
-story("the template and a country's catalogue are downloaded", async (screen) => {
-  const names = screen.names("main").filter((name) => name.startsWith("Download"));
-  expect(names.join()).toBe("Download the template,Download Oman as CSV,Download Oman as .xlsx");
-  await screen.type("Country code", "atlantis");
-  expect(screen.has("Download Oman as CSV")).toBe(false);
 });
