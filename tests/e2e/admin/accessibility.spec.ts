@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
+import { uploadItem } from "#tests/support/data/uploads.ts";
 import { type AdminPage, json, linkedRows, test } from "#tests/support/operator/admin-page.ts";
 import { askAxe, bothSchemes } from "#tests/support/reading/axe.ts";
 import { overflow } from "#tests/support/reading/targets.ts";
@@ -10,30 +10,24 @@ const newExpiry = (page: Page) => page.getByLabel("New expiry date");
 
 /** States that follow from each other after one login. */
 const uploads: States = {
-  locked: async ({ page }) => {
+  locked: async ({ page, button }) => {
     await page.goto("/admin");
-    await expect(page.getByRole("button", { name: "Log in" })).toBeEnabled();
+    await expect(button("Log in")).toBeEnabled();
   },
   unlocked: (admin) => admin.logIn(),
   "with faults": async (admin) => {
-    await admin.fill(
-      "bahrain",
-      json(uploadItem(""), uploadItem("B", { promoCodes: [uploadCode("")] })),
-    );
-    await expect(admin.note).toHaveCount(0);
+    await admin.fill("bahrain", json(uploadItem("")));
     await admin.button("Save").click();
     await admin.faults.first().waitFor();
     await admin.marks.first().waitFor();
   },
   "with a review": async (admin) => {
     await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
-    const controls = admin.page.locator("button, input, summary, main a");
-    const small = await controls.evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
-        .map((one) => one.outerHTML),
+    const controls = admin.page.locator("button, input, summary, main a").filter({ visible: true });
+    const heights = await controls.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
     );
-    expect(small, "controls of less than 44 px").toEqual([]);
+    expect(Math.min(...heights), "px of the lowest control").toBeGreaterThanOrEqual(44);
   },
   "with a file that has questions and faults": async (admin) => {
     await admin.page.keyboard.press("Escape");

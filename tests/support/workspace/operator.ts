@@ -196,6 +196,9 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
   await act();
   const pressAll = (chords: string) =>
     chords.split(", ").map((chord) => () => browser.press(document.activeElement!, chord));
+  const clickAll = async (names: Name[], within?: string) => {
+    for (const name of names) await act(() => browser.click(find(name, within)));
+  };
   const screen = {
     site,
     act,
@@ -222,7 +225,9 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     message: () => textOf(document.querySelector(".dock .message-text")),
     codes: () => texts("[role=grid] [data-field=code]").filter(Boolean),
     texts,
-    click: (name: Name, within?: string) => act(() => browser.click(find(name, within))),
+    /** Clicks controls one after the other. */
+    click: (...names: Name[]) => clickAll(names),
+    clickIn: (within: string, ...names: Name[]) => clickAll(names, within),
     /** Types as a part of several acts at once. */
     set: (name: Name, text: string, within?: string) => browser.type(find(name, within), text),
     clickHeading: (column: string) => act(() => browser.click(headingOf(column))),
@@ -233,6 +238,9 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     /** Presses chords one after the other where the focus is: "Shift ArrowDown, x". */
     press: (chords: string) => act(...pressAll(chords)),
     clickCell: (row: string, column: string) => act(() => browser.click(cellOf(row, column))),
+    /** Clicks a cell, and presses chords there. */
+    pressAt: (row: string, column: string, chords: string) =>
+      act(() => browser.click(cellOf(row, column)), ...pressAll(chords)),
     /** Replaces the text of a cell from the keyboard, and leaves it by a chord. */
     enter: (row: string, column: string, text: string, leave = "Enter") =>
       act(

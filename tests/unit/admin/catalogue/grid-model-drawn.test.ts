@@ -65,21 +65,20 @@ function actsOn(model: Model): Act[] {
   const cells = Object.keys(model.now).flatMap((code) =>
     [discount, note].flatMap((column) => actsOnCell(model, code, column)),
   );
-  const undo: Act = [
-    "Ctrl z",
-    (screen) => screen.press("Ctrl z"),
-    ({ past, ...rest }) => ({ ...rest, now: past.at(-1)!, past: past.slice(0, -1) }),
+  const anywhere = (name: string, next: Act[2]): Act => [
+    name,
+    (screen) => (name === "Discard" ? screen.click(name) : screen.press(name)),
+    next,
   ];
-  const discard: Act = [
-    "Discard",
-    (screen) => screen.click("Discard"),
-    (before) => ({ ...before, now: before.stored, past: [...before.past, before.now] }),
-  ];
-  const save: Act = [
-    "Ctrl s",
-    (screen) => screen.press("Ctrl s"),
-    ({ now }) => ({ stored: withoutRemoved(now), now: withoutRemoved(now), past: [] }),
-  ];
+  const undo = anywhere("Ctrl z", ({ stored, past }) => ({
+    ...{ stored, now: past.at(-1)!, past: past.slice(0, -1) },
+  }));
+  const discard = anywhere("Discard", ({ stored, now, past }) => ({
+    ...{ stored, now: stored, past: [...past, now] },
+  }));
+  const save = anywhere("Ctrl s", ({ now }) => ({
+    ...{ stored: withoutRemoved(now), now: withoutRemoved(now), past: [] },
+  }));
   const isDirty = Object.keys(model.now).some((code) => isChanged(model, code));
   // Undo is likely enough to meet every step.
   return [

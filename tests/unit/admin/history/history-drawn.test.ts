@@ -17,7 +17,10 @@ const backup = (time: string, fault: string | null = null) => ({
   ...{ digest: "abcdef0123456789", fault },
 });
 const liveCodes = { before: 1, after: 1 };
-const countries = ["uae", "oman"].map((country) => ({ country, liveCodes }));
+const countries = [
+  { country: "uae", liveCodes },
+  { country: "oman", liveCodes },
+];
 const deleted = { summary: { brands: { ...none, removed: 1 }, codes: none } };
 const revisions = [
   operation(3, "22T11:00", { kind: "merge", file: "codes.xlsx", countries }),
@@ -66,38 +69,30 @@ story("the history lists operations and backups by day", async (screen) => {
 const brandCounts = (kind: string) => ({
   summary: { brands: { ...none, [kind]: 1 }, codes: { ...none, [kind]: 1 } },
 });
+const removedCode = { summary: { brands: none, codes: { ...none, removed: 1 } } };
+const undone = (fields: object) => ({ undone: operation(2, "22T10:00", fields) });
 test.for<[name: string, fields: object]>([
   ["Renamed Noon to Noon Home", { ...brandCounts("changed"), name: "Noon Home" }],
   ["Added Noon Home", { ...brandCounts("added"), brand: "noon-home", name: "Noon Home" }],
-  ["Deleted Noon", brandCounts("removed")],
   ["Edited A of Noon", { code: "A" }],
   ["Verified: A, Noon", { kind: "verify", code: "A" }],
-  ["Deleted A from Noon", { code: "A", summary: { brands: none, codes: { ...none, removed: 1 } } }],
-  ["Added 3 codes", { brand: null, summary: { brands: none, codes: { ...none, added: 3 } } }],
+  ["Deleted A from Noon", { code: "A", ...removedCode }],
   ["Undid a change", { kind: "undo" }],
-  ["Undid part of: Added Noon", { undone: operation(2, "22T10:00", brandCounts("added")) }],
-  ["Undid: Deleted Noon", { kind: "undo", undone: operation(2, "22T10:00", deleted) }],
-  [
-    "Undid: Imported from b.json",
-    { undone: operation(2, "22T10:00", { kind: "import", file: "b.json" }) },
-  ],
+  ["Undid part of: Added Noon", undone(brandCounts("added"))],
+  ["Undid: Deleted Noon", { kind: "undo", ...undone(deleted) }],
+  ["Undid: Imported from b.json", undone({ kind: "import", file: "b.json" })],
 ])("an entry of the history says %s", async ([name, fields]) => {
-  const screen = await openWorkspace(
-    site({ revisions: [operation(1, "22T09:00", fields)], backups: [] })(),
-    "/admin/history",
-  );
+  const given = site({ revisions: [operation(1, "22T09:00", fields)], backups: [] })();
+  const screen = await openWorkspace(given, "/admin/history");
   expect(screen.rows("table")[2]?.split(" | ")[1]).toBe(name);
 });
 
-test.for<[zone: string, days: string[]]>([
-  ["Asia/Dubai", ["22", "21", "20"]],
-  ["America/New_York", ["22", "21", "19"]],
-])("the history groups by the days of %s", async ([zone, days]) => {
-  vi.stubEnv("TZ", zone);
+test("the history groups by the days of the operator", async () => {
+  vi.stubEnv("TZ", "America/New_York");
   const screen = await openWorkspace(site()(), "/admin/history");
   const headings = screen.rows("table").filter((row) => row.endsWith(", 2026"));
   vi.unstubAllEnvs();
-  expect(headings.map((row) => /(\d+), 2026/.exec(row)?.[1])).toEqual(days);
+  expect(headings.map((row) => /(\d+), 2026/.exec(row)?.[1]).join()).toBe("22,21,19");
 });
 
 story("filters of the history combine, and start at its newest page", async (screen) => {
@@ -107,24 +102,21 @@ story("filters of the history combine, and start at its newest page", async (scr
     () => screen.set("From", "2026-11-21"),
     () => screen.set("To", "2026-11-21"),
   );
-  const [path, search] = screen.address().split("?");
-  expect(path).toBe("/admin/history");
-  const filters = ["from=2026-11-21", "kind=edit", "q=noon", "to=2026-11-21"];
-  expect(search!.split("&").toSorted()).toEqual(filters);
+  const filters = new URLSearchParams(screen.address().split("?")[1]);
+  const expected = { from: "2026-11-21", kind: "edit", q: "noon", to: "2026-11-21" };
+  expect(Object.fromEntries(filters)).toEqual(expected);
   expect(screen.rows("table")).toHaveLength(3);
 });
 
 const many = Array.from({ length: 50 }, (_, at) => operation(100 - at, "22T10:00"));
 const early = [backup("22T10:00"), backup("22T09:00")];
-stories("/admin/history?before=200", site({ revisions: many, backups: early }))(
-  "a full page links to older and to the newest changes",
-  async (screen) => {
-    expect(screen.names("nav Pages")).toEqual(["Newest changes", "Older changes"]);
-    expect(screen.text("table").match(/Backup checked/g)).toHaveLength(1);
-    await screen.click("Older changes");
-    expect(screen.address()).toBe("/admin/history?before=51");
-  },
-);
+const pageStory = stories("/admin/history?before=200", site({ revisions: many, backups: early }));
+pageStory("a full page links to older and to the newest changes", async (screen) => {
+  expect(screen.names("nav Pages")).toEqual(["Newest changes", "Older changes"]);
+  expect(screen.text("table").match(/Backup checked/g)).toHaveLength(1);
+  await screen.click("Older changes");
+  expect(screen.address()).toBe("/admin/history?before=51");
+});
 
 test.for<[query: string, shown: RegExp]>([
   ["", /No changes yet/],
@@ -151,14 +143,11 @@ const brands = [
   change("Max", "removed"),
 ];
 const counted = { country: "uae", version: 8, liveCodes: { before: 100, after: 99 } };
-const undone = (textsLosingArabic: number) => {
+const reviewed = (textsLosingArabic: number) => () => {
   const review = [{ ...counted, brandsRemoved: 1, textsLosingArabic, brands }];
-  return ok({ changes: [], warnings: ["A note"], revision: 8, review });
+  const reply = ok({ changes: [], warnings: ["A note"], revision: 8, review });
+  return { ...site()(), replies: { ...withLines, "/undo": [reply] } };
 };
-const reviewed = (losing: number) => () => ({
-  ...site()(),
-  replies: { ...withLines, "/undo": [undone(losing)] },
-});
 const undoStory = stories("/admin/history", reviewed(1));
 
 undoStory("selected lines of a change are reviewed and undone", async (screen) => {
@@ -170,10 +159,8 @@ undoStory("selected lines of a change are reviewed and undone", async (screen) =
     "D | Noon · Oman1 code | Deleted | D | deleted, cannot be undone separately",
   ]);
   expect(screen.text("main")).toContain("Undo 2 of 4 linesB keeps a newer change");
-  await screen.click("Select Noon, A, Discount");
-  await screen.click("Select Noon, B, Discount");
-  await screen.click(/^Undo 2 of 4/);
-  await screen.click(/^Save/, "region Review");
+  await screen.click("Select Noon, A, Discount", "Select Noon, B, Discount", /^Undo 2 of 4/);
+  await screen.click(/^Save/);
   const [preview, commit] = screen.site.sent.filter(({ path }) => path.endsWith("/undo"));
   expect(preview?.body).toEqual({ dryRun: true, lines: { uae: [1, 2] } });
   expect(commit?.body).toMatchObject({ versions: { uae: 8 }, lines: { uae: [1, 2] } });
@@ -181,8 +168,7 @@ undoStory("selected lines of a change are reviewed and undone", async (screen) =
 });
 
 undoStory("a review lists the worst changes first, and its consequences", async (screen) => {
-  await screen.click(/^Open Added/);
-  await screen.click(/^Undo/);
+  await screen.click(/^Open Added/, /^Undo/);
   expect(screen.rows("table All changes").slice(1)).toEqual([
     ...["Max", "Brand | removed", "Noon · 1 end · 1 go live"],
     "Brand | Arabic name نون → empty | loses Arabic",
@@ -193,16 +179,13 @@ undoStory("a review lists the worst changes first, and its consequences", async 
   expect(screen.texts(".review h1")[0]).toMatch(/ 100 → 99, 1 brand [^,]*, 1 text [^,]*$/);
   const consequences = /^Removed: Max,1 live code ends,1 inactive code .*,1 Arabic text /;
   expect(screen.texts("aside li").join()).toMatch(consequences);
-  expect(screen.texts("[aria-label='Kinds of change'] .count")).toEqual([..."6111102"]);
+  expect(screen.texts("[aria-label='Kinds of change'] .count").join()).toBe("6,1,1,1,1,0,2");
 });
 
 undoStory("a review is searched and filtered by keyboard, and closed by Escape", async (screen) => {
-  await screen.click(/^Open Added/);
-  await screen.click(/^Undo/);
+  await screen.click(/^Open Added/, /^Undo/);
   await screen.press("3");
-  expect(screen.rows("table All changes").slice(2)).toEqual([
-    "A | Expiry date no end → Nov 1, 2026 | ends",
-  ]);
+  expect(screen.rows("table All changes")[2]).toMatch(/^A \| Expiry date/);
   await screen.press("1, /");
   await screen.type("Search brand, code, text", "zar");
   expect(screen.rows("table All changes")).toHaveLength(4);
@@ -212,56 +195,39 @@ undoStory("a review is searched and filtered by keyboard, and closed by Escape",
   expect(screen.focus()).toMatch(/^Undo 2 of 4/);
 });
 
-stories("/admin/history", reviewed(11))(
-  "a large write requires a typed confirmation",
-  async (screen) => {
-    await screen.click(/^Open Added/);
-    await screen.click(/^Undo/);
-    const save = () => screen.find(/^Save/, "region Review");
-    expect(save().disabled).toBe(true);
-    await screen.type(/^To continue/, "united arab emirates");
-    expect(save().disabled).toBe(false);
-  },
-);
+const largeStory = stories("/admin/history", reviewed(11));
+largeStory("a large write requires a typed confirmation", async (screen) => {
+  await screen.click(/^Open Added/, /^Undo/);
+  const save = () => screen.find(/^Save/, "region Review");
+  expect(save().disabled).toBe(true);
+  await screen.type(/^To continue/, "united arab emirates");
+  expect(save().disabled).toBe(false);
+});
 
 story("a refused restore shows the reason, and the focus returns to its button", async (screen) => {
   screen.site.replies["/restore"] = [refused(409, "busy", "Busy")];
   screen.site.replies["GET /admin/revisions/1/lines"] = [[503, {}], ok(lines)];
   await screen.click(/^Open Edited/);
   expect(screen.text("main")).toContain("could not be read");
-  await screen.click(/^Close Edited/);
-  await screen.click(/^Open Edited/);
-  await screen.click(/^Restore United Arab Emirates/);
+  await screen.click(/^Close Edited/, /^Open Edited/, /^Restore United Arab Emirates/);
   expect(screen.message()).toBe("Error: Busy");
   expect(screen.focus()).toMatch(/^Restore/);
 });
 
 const ids = Array.from({ length: 101 }, (_, id) => id);
 const long = [{ country: "uae", lines: ids.map((id) => line(id, `C${id}`, "unchanged")) }];
-story("long lists of lines load while scrolling, and are undone together", async (screen) => {
-  screen.site.replies["/lines"] = [ok(long)];
+const longSite = () => ({ ...site()(), replies: { "GET /admin/revisions/1/lines": [ok(long)] } });
+const longStory = stories("/admin/history", longSite);
+
+longStory("one line of a large change is found, selected and undone", async (screen) => {
   await screen.click(/^Open Edited/);
   expect(screen.rows("table Lines")).toHaveLength(101);
   await screen.act(scrollToEnd);
   expect(screen.rows("table Lines")).toHaveLength(102);
   expect(screen.has("Undo all 101 lines")).toBe(true);
-});
-
-const openLong = async (address: string) => {
-  const replies = { "GET /admin/revisions/1/lines": [ok(long)] };
-  return openWorkspace({ ...site()(), replies }, address);
-};
-const ticked = (screen: Awaited<ReturnType<typeof openLong>>) =>
-  screen.rows("table Lines").filter((row) => row.startsWith("✓")).length;
-
-test("one line of a large change is found, selected and undone", async () => {
-  const screen = await openLong("/admin/history");
-  await screen.click(/^Open Edited/);
-  expect(ticked(screen)).toBe(0);
   await screen.type("Search the lines", "c57");
   expect(screen.text("main")).toContain("1 of 101 lines");
   await screen.click("Select Noon, C57, Discount");
-  expect(screen.has("Undo 1 of 101 lines")).toBe(true);
   await screen.type("Search the lines", "c1");
   await screen.click("Select all 12");
   expect(screen.has("Undo 13 of 101 lines")).toBe(true);
@@ -269,19 +235,14 @@ test("one line of a large change is found, selected and undone", async () => {
   expect(screen.has("Undo 1 of 101 lines")).toBe(true);
 });
 
-test("Shift selects a range of lines", async () => {
-  const screen = await openLong("/admin/history");
-  await screen.click(/^Open Edited/);
-  await screen.click("Select Noon, C3, Discount");
-  await screen.act(() =>
-    screen
-      .find("Select Noon, C7, Discount")
-      .dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: true })),
-  );
-  expect(ticked(screen)).toBe(5);
+longStory("Shift selects a range of lines", async (screen) => {
+  await screen.click(/^Open Edited/, "Select Noon, C3, Discount");
+  const click = new MouseEvent("click", { bubbles: true, shiftKey: true });
+  await screen.act(() => screen.find("Select Noon, C7, Discount").dispatchEvent(click));
+  expect(screen.has("Undo 5 of 101 lines")).toBe(true);
 });
 
 test("a link opens an operation with the line that was searched for", async () => {
-  const screen = await openLong("/admin/history?q=C57#1");
+  const screen = await openWorkspace(longSite(), "/admin/history?q=C57#1");
   await vi.waitFor(() => expect(screen.rows("table Lines")).toHaveLength(2));
 });

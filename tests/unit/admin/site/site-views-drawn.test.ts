@@ -22,15 +22,14 @@ const report = {
   backup: { bytes: 85_040, counts, digest: "abcdef0123456789" },
 };
 const seconds = at("22T10:00") / 1_000;
-const own = { id: "a", email: "sara@example.com", browser: "Chrome", isOwn: true };
 const times = { startedAt: seconds, lastSeenAt: seconds + 60 };
 const sessions = [
-  { ...own, ...times },
+  { id: "a", email: "sara@example.com", browser: "Chrome", isOwn: true, ...times },
   { id: "b", email: null, browser: "", isOwn: false, ...times },
 ];
 const passkeys = [{ id: "k", browser: "Safari", createdAt: seconds, lastUsedAt: null }];
-const siteView = (fields: object = {}) => ({ site: report, sessions, passkeys, ...fields });
-const siteStory = stories("/admin/site", () => ({ views: { "/admin/site": siteView() } }));
+const siteViews = (site: object) => ({ views: { "/admin/site": { site, sessions, passkeys } } });
+const siteStory = stories("/admin/site", () => siteViews(report));
 
 siteStory("the site reports the last nightly run", async (screen) => {
   expect(screen.texts(".site-figures div")).toEqual([
@@ -47,16 +46,13 @@ siteStory("the site reports the last nightly run", async (screen) => {
 });
 
 const quiet = { ...report, fault: null, nightly: null, history: null, late: null, backup: null };
-stories("/admin/site", () => ({ views: { "/admin/site": siteView({ site: quiet }) } }))(
-  "a new site reports no fault, and refreshes its state",
-  async (screen) => {
-    expect(screen.text("main")).toContain("Nov 22, 2026, 11:00 UTC");
-    expect(screen.texts(".site-figures dd")[0]).toBe("Never");
-    screen.site.views["/admin/site"] = siteView();
-    await screen.click("Refresh");
-    expect(screen.text("main")).toContain("failed: facts");
-  },
-);
+const quietStory = stories("/admin/site", () => siteViews(quiet));
+quietStory("a new site reports no fault, and refreshes its state", async (screen) => {
+  expect(screen.texts(".site-figures dd")[0]).toBe("Never");
+  screen.site.views = siteViews(report).views;
+  await screen.click("Refresh");
+  expect(screen.text("main")).toContain("failed: facts");
+});
 
 siteStory("other sessions are ended one by one or all at once", async (screen) => {
   const since = "since Nov 22, 2026, 10:00 UTC, last seen Nov 22, 2026, 10:01 UTC";
@@ -64,13 +60,12 @@ siteStory("other sessions are ended one by one or all at once", async (screen) =
     `sara@example.comChrome${since}This session`,
     `OperatorUnknown browser${since}End session`,
   ]);
-  await screen.click(/^End session: Unknown browser/);
-  await screen.click("End all others");
-  const [one, all] = screen.sent("/sessions").map(({ method, path }) => `${method} ${path}`);
-  expect([one, all]).toEqual(["DELETE /admin/sessions/b", "DELETE /admin/sessions"]);
+  await screen.click(/^End session: Unknown browser/, "End all others");
+  const ended = screen.sent("/sessions").map(({ method, path }) => `${method} ${path}`);
+  expect(ended.slice(0, 2)).toEqual(["DELETE /admin/sessions/b", "DELETE /admin/sessions"]);
 });
 
-siteStory("a The passkey was added and removed", async (screen) => {
+siteStory("a passkey is added and removed", async (screen) => {
   expect(screen.text("main")).toContain("added Nov 22, 2026Safarinot used yetRemove");
   await screen.click("Add a passkey");
   expect(screen.sent("/admin/passkeys").at(-1)?.body).toMatchObject({ id: "key" });
@@ -85,7 +80,8 @@ const backups = [
   { day: "2026-11-21", bytes: 1_500, check },
   { day: "2026-11-20", bytes: 1_500, check: { ...check, fault: "cut" } },
 ];
-const backupStory = stories("/admin/backup", () => ({ views: { "/admin/backup": { backups } } }));
+const backupViews = (backups: unknown) => ({ views: { "/admin/backup": { backups } } });
+const backupStory = stories("/admin/backup", () => backupViews(backups));
 
 backupStory("stored backups are listed with their verification", async (screen) => {
   const proof = "1.5 KB, 11 countries, 2 brands, 1 code, digest abcd … 0123";
@@ -94,10 +90,8 @@ backupStory("stored backups are listed with their verification", async (screen) 
     `Nov 21, 2026${proof}verified, Nov 22, 2026, 00:01 UTCDownload`,
     `Nov 20, 2026${proof}not usable: cutDownload`,
   ]);
-  expect(screen.texts(".urgent")).toHaveLength(1);
   await screen.click("Back up now");
   expect(screen.sent("/admin/backups")[0]?.method).toBe("POST");
-  expect(screen.message()).toContain("was written");
 });
 
 test.for<[backups: unknown, shown: RegExp]>([
@@ -105,7 +99,7 @@ test.for<[backups: unknown, shown: RegExp]>([
   ["unread", /could not be read/],
   [[], /None yet/],
 ])("the list of backups explains %j", async ([backups, shown]) => {
-  const screen = await openWorkspace({ views: { "/admin/backup": { backups } } }, "/admin/backup");
+  const screen = await openWorkspace(backupViews(backups), "/admin/backup");
   expect(screen.text("main")).toMatch(shown);
 });
 
@@ -115,7 +109,7 @@ backupStory("an interrupted export is retried", async (screen) => {
   await screen.click("Export");
   await screen.wait(2_000);
   expect(await downloads[0]?.text).toBe(whole);
-  expect(screen.message()).toBe("Data exported successfully");
+  expect(downloads[0]?.name).toBe("coupon-data-backup.json");
   screen.site.isDown = true;
   await screen.click("Export");
   expect(screen.message()).toBe("Export Error");
@@ -130,22 +124,26 @@ backupStory("an import writes country by country, and names the rest", async (sc
     refused(503, "busy", "Busy"),
   ];
   await screen.choose(file('{"uae":[],"oman":[]}'));
-  const [uae, oman] = screen.sent("save-data");
-  expect(uae?.body).toEqual({ dryRun: true, file: "all.json", uae: [] });
-  expect(oman?.body).toEqual({ dryRun: true, file: "all.json", oman: [] });
-  await screen.click("Save", "region Review");
+  const previews = screen.sent("save-data").map(({ body }) => body);
+  const preview = { dryRun: true, file: "all.json" };
+  expect(previews).toEqual([
+    { ...preview, uae: [] },
+    { ...preview, oman: [] },
+  ]);
+  await screen.click("Save");
   expect(screen.sent("save-data")[2]?.body).toMatchObject({ versions: { uae: 5 }, uae: [] });
   expect(screen.message()).toMatch(/^Error: Busy.*: United Arab Emirates\..*: Oman\./);
   expect(screen.has("Undo")).toBe(true);
 });
 
-test.for([
-  ["{", /Invalid JSON/],
-  ["[1]", /^Error: /],
-])("the file %s is refused", async ([text, shown]) => {
-  const screen = await openWorkspace({ views: { "/admin/backup": { backups } } }, "/admin/backup");
-  await screen.choose(file(String(text)));
-  expect(screen.message()).toMatch(shown!);
+backupStory("a file that is no backup is refused", async (screen) => {
+  for (const [text, shown] of [
+    ["{", /Invalid JSON/],
+    ["[1]", /^Error: /],
+  ] as const) {
+    await screen.choose(file(text));
+    expect(screen.message()).toMatch(shown);
+  }
   expect(screen.sent("save-data")).toEqual([]);
 });
 
@@ -154,13 +152,16 @@ backupStory("clearing all data asks first, and is reviewed", async (screen) => {
   const busy = refused(409, "busy", "Busy");
   screen.site.replies["/data/clear"] = [ok({ warnings: [], review })];
   screen.site.replies["DELETE /admin/data"] = [busy, ok({ warnings: [], revision: 7 })];
-  vi.stubGlobal("confirm", () => false);
+  const question = vi.fn(() => false);
+  vi.stubGlobal("confirm", question);
   await screen.click("Clear all");
+  expect(question).toHaveBeenCalledWith(
+    "Are you sure you want to clear all data? History can undo it.",
+  );
   expect(screen.sent("clear")).toEqual([]);
-  vi.stubGlobal("confirm", () => true);
+  question.mockReturnValue(true);
   for (const shown of [/^Clear Error.*409.*Busy/, /^All data cleared/]) {
-    await screen.click("Clear all");
-    await screen.click("Clear 1 country", "region Review");
+    await screen.click("Clear all", "Clear 1 country");
     expect(screen.message()).toMatch(shown);
   }
   expect(screen.sent("/admin/data?")[0]?.path).toContain("versions=%7B%22uae%22%3A5%7D");

