@@ -8,10 +8,12 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { origin } from "#tests/support/operator/operator.ts";
 import { apiWith } from "#tests/support/server/api-app.ts";
 import { now } from "#tests/support/server/today.ts";
+import { countQueued } from "#worker/answers/count-queued.ts";
+import type { CodeEvent } from "#worker/answers/record.ts";
 import { runNightly } from "#worker/nightly.ts";
 
 /** An answer as a shopper sends it. */
-export interface Given {
+interface Given {
   worked: boolean;
   reason?: FailReason;
 }
@@ -38,6 +40,9 @@ export const hosting = 14061;
 /** Addresses in so many networks. */
 export const networks = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, at) => `10.${from + at}.0.1`);
+
+export const requestFrom = (address: string, asn?: number) =>
+  new Request(origin, { headers: { "CF-Connecting-IP": address }, cf: { asn } } as object);
 
 const networkOf = (address: string) =>
   address.includes(":")
@@ -102,8 +107,20 @@ const tally = (values: readonly string[]) =>
 
 type Fields = Record<string, any>;
 
+/** A queue without a consumer, and the delivery of its messages. */
+export function outbox() {
+  const messages: { body: CodeEvent }[] = [];
+  const send = async (body: CodeEvent) => {
+    messages.push({ body: structuredClone(body) });
+    return { metadata: { metrics: { backlogCount: 0, backlogBytes: 0 } } };
+  };
+  const deliver = (d1 = env.DB, from = 0, to = Infinity, queue = "answers") =>
+    countQueued(d1, { queue, messages: messages.slice(from, to) });
+  return { messages, ANSWERS: { send }, deliver };
+}
+
 /** Opens the site to shoppers; the rules apply after each of their acts. */
-export async function openShoppers() {
+export async function openShoppers({ isQueued = false } = {}) {
   vi.setSystemTime(now);
   const codes = new Map<string, Fields>();
   for (const [place, percent] of Object.entries({
@@ -113,7 +130,8 @@ export async function openShoppers() {
   const counted: Counted[] = [];
   const copies = new Set<string>();
   const work: Promise<unknown>[] = [];
-  const app = apiWith({}, (one) => work.push(one));
+  const { messages, ANSWERS, deliver } = outbox();
+  const app = apiWith(isQueued ? { ANSWERS } : {}, (one) => work.push(one));
   const today = () => toDay(new Date());
   const full = (place: string) => (place.split("/").length < 3 ? `uae/${place}` : place);
 
@@ -206,13 +224,14 @@ export async function openShoppers() {
       ...(asn && { cf: { asn } }),
     });
     await Promise.all(work.splice(0));
+    await deliver();
+    messages.length = 0;
     return response;
   }
 
   const shoppers = {
     check,
     post,
-    idOf: (code: string) => idOf(full(code)),
     /** Sends an answer from each address; returns the statuses. */
     async answer(place: string, addresses: string | readonly string[], given: Given, asn = 0) {
       const code = full(place);

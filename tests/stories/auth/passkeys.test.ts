@@ -46,11 +46,8 @@ story("a challenge is valid once, for five minutes and for its purpose", async (
 });
 
 test.for([
-  { origin: "https://examp1e.com" },
-  { origin: "http://example.com" },
-  { rpId: "evil.example" },
-  { flags: 1 },
-  { flags: 4 },
+  ...[{ origin: "https://examp1e.com" }, { origin: "http://example.com" }],
+  ...[{ rpId: "evil.example" }, { flags: 1 }, { flags: 4 }],
 ])("a passkey that says %o opens and registers nothing", async (said) => {
   const { laptop, phone, key } = await openWithKey();
   expect(await phone.sign(key, false, said)).toBe(401);
@@ -62,13 +59,8 @@ story("another's key and a counter that does not grow open nothing", async (brow
   const other = await createAuthenticator();
   expect(await phone.sign(other, false)).toBe(401);
   expect(await phone.sign(other, false, {}, { id: key.id, rawId: key.id })).toBe(401);
-  for (const [counter, isRight] of [
-    [7, true],
-    [7, false],
-    [6, false],
-    [8, true],
-  ] as const)
-    await phone.sign(key, isRight, { counter });
+  for (const [at, counter] of [7, 7, 6, 8].entries())
+    await phone.sign(key, at === 0 || at === 3, { counter });
   await readRows("UPDATE passkeys SET public_key = public_key || 'A'");
   expect(await phone.sign(key, false, { counter: 9 }), "a changed row").toBe(401);
 });
@@ -123,20 +115,6 @@ test("the site has at most twenty passkeys", async () => {
   expect(await laptop.addKey(await createAuthenticator())).toBe(400);
   expect((await laptop.request("DELETE", `${passkeys}/P3`)).status).toBe(200);
   expect(await laptop.addKey(await createAuthenticator())).toBe(200);
-});
-
-test.for([
-  { id: "a b" },
-  { id: "x".repeat(1_401) },
-  { type: "other" },
-  { response: {} },
-  { clientExtensionResults: null },
-])("a credential with %o is malformed, and no failed login", async (more) => {
-  const { laptop, phone, key } = await openWithKey();
-  expect(await laptop.addKey(await createAuthenticator(), {}, more)).toBe(400);
-  const body = { ...(await key.sign({ challenge: "AAAA" })), ...more };
-  expect((await phone.request("POST", `${passkeys}/login`, { body })).status).toBe(400);
-  expect(await readRows("SELECT * FROM login_attempts")).toEqual([]);
 });
 
 story("five refused passkeys lock an address out, for passwords too", async (browser) => {

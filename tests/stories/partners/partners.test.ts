@@ -22,14 +22,6 @@ const line = (
   more.geo ?? "UAE",
 ];
 
-story("a file waits for the operator with the counts of its changes", (partner) =>
-  partner.send([
-    ...[line("Noon", "PLUS5", { offer: "5% off" }), line("Noon", "NEW1", { geo: "الإمارات" })],
-    ...[line("Namshi", "NMS40", { tested: "31/11/2026" }), line("Zara", "Z1", { geo: "Atlantis" })],
-    line("Jumia", "NEW2", { geo: "Egypt" }),
-  ]),
-);
-
 story("a file with a question that no answer covers is unread as a whole", async (partner) => {
   const lines = [line("Noon", "NEW1"), line("Noon Coupon", "NEW2")];
   await partner.night(() => new Response(toFile(lines)));
@@ -61,82 +53,75 @@ story("a code that the operator ended or deleted is not gone", async (partner) =
   expect(await partner.fetched()).toMatchObject({ gone: 1, changed: 0 });
 });
 
-story("a file that replaces its country removes the operator's own codes", async (partner) => {
-  await operatorWith().savePartner({ ...admitad, layout: { ...admitad.layout, mode: "replace" } });
-  await partner.night(() => new Response(toFile([line("Noon", "PLUS5")])));
-  expect(await partner.fetched()).toMatchObject({ added: 0, gone: 2, unread: 0 });
-});
-
 story("a file that KV has deleted is no longer pending", async (partner) => {
   await partner.send([line("Noon", "NEW1")]);
   for (const { name } of (await env.SUMMARIES.list()).keys) await env.SUMMARIES.delete(name);
   expect(await partner.file()).toBeNull();
 });
 
-story(
-  "a file that was uploaded is not offered, and its codes are those of the partner",
-  async (partner) => {
-    const lines = [...sameLines, line("Noon", "NEW1")];
-    await partner.send(lines);
-    const promoCodes = ["PLUS5", "SAR30", "NEW1"].map((code) => ({
-      ...{ code, discount: "10% off", lastReportedDate: "2026-11-20" },
-    }));
-    const item = { brand: "Noon", logoUrl: "", promoCodes };
-    await operatorWith().replace("uae", [item], { mode: "merge" });
-    await partner.dismiss();
-    const codes = { uae: { noon: ["NEW1", "PLUS5", "SAR30"] } };
-    await operatorWith().savePartner({ ...admitad, codes });
-    expect(await operatorWith().sentCodes(partner.id)).toEqual({
-      ...codes,
-      egypt: admitad.codes.egypt,
-    });
-    await partner.night(() => new Response(`${toFile(lines)}\n`));
-    expect(await partner.fetched()).toBeNull();
-  },
-);
+story("a file that was uploaded is not offered, and its codes are sent ones", async (partner) => {
+  const lines = [...sameLines, line("Noon", "NEW1")];
+  await partner.send(lines);
+  const promoCodes = ["PLUS5", "SAR30", "NEW1"].map((code) => ({
+    ...{ code, discount: "10% off", lastReportedDate: "2026-11-20" },
+  }));
+  await operatorWith().replace("uae", [{ brand: "Noon", logoUrl: "", promoCodes }], {
+    mode: "merge",
+  });
+  await partner.dismiss();
+  const codes = { uae: { noon: ["NEW1", "PLUS5", "SAR30"] } };
+  await operatorWith().savePartner({ ...admitad, codes });
+  const sent = { ...codes, egypt: admitad.codes.egypt };
+  expect(await operatorWith().sentCodes(partner.id)).toEqual(sent);
+  await partner.night(() => new Response(`${toFile(lines)}\n`));
+  expect(await partner.fetched()).toBeNull();
+});
 
 const redirect = (to?: string) =>
   new Response(null, { status: 302, headers: to === undefined ? {} : { Location: to } });
 const ofType = (type: string, text = "x") =>
   new Response(text, { headers: { "Content-Type": type } });
+const ofSize = (length: string) => new Response("x", { headers: { "Content-Length": length } });
+const tooMany = "\nNoon,A".repeat(20_000);
 const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
-const faults: Record<string, [name: string, answer: (url: URL) => Response | Promise<Response>][]> =
-  {
-    "404": [["a missing file", () => new Response("", { status: 404 })]],
-    "the server did not respond": [
-      ["a lost connection", () => Promise.reject(new TypeError("lost"))],
+const faults: [fault: string, name: string, answer: (url: URL) => Response | Promise<Response>][] =
+  [
+    ["404", "a missing file", () => new Response("", { status: 404 })],
+    [
+      "the server did not respond",
+      "a lost connection",
+      () => Promise.reject(new TypeError("lost")),
     ],
-    "it took longer than 20 seconds": [["a late response", late]],
-    "it is text/html": [["a page", () => ofType("text/html; charset=utf-8")]],
-    "it is application/pdf": [["a PDF", () => ofType("application/pdf;x")]],
-    "it is neither CSV, JSON nor .xlsx": [
-      ["a page without a type", () => ofType("text/csv", " <html>")],
-      ["an empty file", () => ofType("text/csv", " \n")],
+    ["it took longer than 20 seconds", "a late response", late],
+    ["it is text/html", "a page", () => ofType("text/html; charset=utf-8")],
+    [
+      "it is neither CSV, JSON nor .xlsx",
+      "a page without a type",
+      () => ofType("text/csv", " <html>"),
     ],
-    "it is larger than 5 MB": [
-      ["a large file", () => ofType("text/csv", "x".repeat(5_000_001))],
-      ["a large length", () => new Response("x", { headers: { "Content-Length": "5000001" } })],
+    ["it is larger than 5 MB", "a large file", () => ofType("text/csv", "x".repeat(5_000_001))],
+    ["it is larger than 5 MB", "a large length", () => ofSize("5000001")],
+    ["it has more than 20,000 rows", "a long file", () => ofType("text/csv", heading + tooMany)],
+    [
+      "its columns are not those of before",
+      "a column more",
+      () => ofType("text/csv", `${heading},X`),
     ],
-    "it has more than 20,000 rows": [
-      ["20,000 codes", () => ofType("text/csv", heading + "\nNoon,A".repeat(20_000))],
+    ["it could not be read", "no workbook", () => ofType("text/csv", "PK\u0003\u0004 no")],
+    [
+      "address not allowed",
+      "a redirect into the network",
+      () => redirect("https://169.254.169.254/"),
     ],
-    "its columns are not those of before": [
-      ["a column more", () => ofType("text/csv", `${heading},Notes`)],
-      ["a column less", () => ofType("text/csv", "Advertiser,Coupon,Offer,Tested,GEO")],
+    [
+      "address not allowed",
+      "a redirect to a port",
+      () => redirect("https://files.admitad.com:8443/"),
     ],
-    "it could not be read": [["no workbook", () => ofType("text/csv", "PK\u0003\u0004 no")]],
-    "address not allowed": [
-      ["a redirect into the network", () => redirect("https://169.254.169.254/latest")],
-      ["a redirect to a port", () => redirect("https://files.admitad.com:8443/")],
-      ["a redirect without an address", () => redirect()],
-    ],
-    "too many redirects": [["redirects in a circle", () => redirect("/codes.csv")]],
-  };
-const cases = Object.entries(faults).flatMap(([fault, all]) =>
-  all.map(([name, answer]) => ({ name, fault, answer })),
-);
+    ["too many redirects", "redirects in a circle", () => redirect("/codes.csv")],
+  ];
 
-test.for(cases)("$name is shown as: $fault", async ({ fault, answer }) => {
+test.for(faults)("the fault %s is shown for %s", async ([fault, , answer]) => {
   const partner = await openPartner();
   await partner.send([line("Noon", "NEW1")]);
   await partner.fail(fault, answer);
@@ -171,14 +156,18 @@ story("a token is sent to its own host only, and stored nowhere", async (partner
 });
 
 story("a malformed token, or one of another host, is sent to nobody", async (partner) => {
-  for (const token of ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"])
-    await partner.night(
-      (_, { headers }) => {
-        expect(headers).not.toHaveProperty("Authorization");
-        return new Response("", { status: 410 });
-      },
-      { PARTNER_TOKEN_ADMITAD: token },
-    );
+  for (const token of [
+    "files.admitad.com abc def",
+    "files.admitad.com",
+    7,
+    "admitad.com abc.def",
+  ]) {
+    const answer = (_: URL, { headers }: RequestInit) => {
+      expect(headers).not.toHaveProperty("Authorization");
+      return new Response("", { status: 410 });
+    };
+    await partner.night(answer, { PARTNER_TOKEN_ADMITAD: token });
+  }
   expect(await partner.fetched()).toMatchObject({ fault: "410" });
 });
 
@@ -213,26 +202,10 @@ test("partners are fetched one by one, the one that ended a run last", async () 
   expect(faults).toEqual([null, undefined, "500"]);
 });
 
-test("a file that each of two partners sends twice is offered once", async () => {
-  await openPartner();
-  const { partners, savePartner, dismissFetched } = operatorWith();
-  await savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/z.csv" });
-  const fileAt = (url: string) => toFile([line("Noon", url.includes("zeta") ? "N2" : "N1")]);
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => new Response(fileAt(`${url}`)));
-  for (const isWaiting of [true, undefined]) {
-    await fetchPartners(env, new Date("2026-11-23T00:00:00Z"));
-    const fetched = (await partners()).map((partner) => partner.fetched?.isWaiting);
-    expect(fetched).toEqual([isWaiting, isWaiting]);
-    for (const { id } of await partners()) await dismissFetched(id);
-  }
-});
-
 const call = async (method: string, path: string, body?: unknown) => {
-  const response = await send(method, `/api/admin/partners${path}`, {
-    body,
-    Cookie: await logIn(),
-  });
-  return [response.status, await response.json<any>()] as const;
+  const more = { body, Cookie: await logIn() };
+  const response = await send(method, `/api/admin/partners${path}`, more);
+  return { status: response.status, ...(await response.json<any>()) };
 };
 
 test.for([
@@ -241,33 +214,22 @@ test.for([
   [{ address: "http://files.admitad.com/codes.csv" }, 400],
   [{ address: "https://127.0.0.1/codes.csv" }, 400],
   [{ address: "https://files.admitad.com:8443/codes.csv" }, 400],
-  [{ adress: "https://files.admitad.com/codes.csv" }, 400],
-  [{ layout: { ...admitad.layout, countries: "atlantis" } }, 400],
   [{ codes: { atlantis: {} } }, 400],
   [{ codes: { uae: { noon: ["a\nb"] } } }, 400],
   [{ name: "  " }, 400],
-  [{ name: "A\u200bb" }, 400],
 ] as const)("a partner with %j has the status %i", async ([fields, status]) => {
-  const [saved] = await call("POST", "", { ...admitad, ...fields });
-  expect(saved).toBe(status);
+  expect(await call("POST", "", { ...admitad, ...fields })).toMatchObject({ status });
   expect(await operatorWith().partners()).toHaveLength(status === 200 ? 1 : 0);
 });
 
-story("a partner is saved by its name, and absent fields stay", async ({ id }) => {
+story("a partner is saved by its name, absent fields stay, and it is deleted", async ({ id }) => {
   const { address: _, codes: _codes, ...named } = admitad;
-  expect(await call("POST", "", { ...named, codes: { egypt: {} } })).toMatchObject([
-    200,
-    { data: { id } },
-  ]);
+  const saved = await call("POST", "", { ...named, codes: { egypt: {} } });
+  expect(saved).toMatchObject({ status: 200, data: { id } });
   expect(await operatorWith().partners()).toMatchObject([{ address: admitad.address }]);
-  expect(await call("GET", `/${id}/codes`)).toMatchObject([
-    200,
-    { data: { uae: admitad.codes.uae } },
-  ]);
-  expect((await send("DELETE", `/api/admin/partners/${id}`)).status).toBe(401);
-  expect([(await call("DELETE", `/${id}`))[0], (await call("DELETE", `/${id}`))[0]]).toEqual([
-    200, 404,
-  ]);
+  expect(await call("GET", `/${id}/codes`)).toMatchObject({ data: { uae: admitad.codes.uae } });
+  expect(await call("DELETE", `/${id}`)).toMatchObject({ status: 200 });
+  expect(await call("DELETE", `/${id}`)).toMatchObject({ status: 404 });
   expect(await readRows("SELECT * FROM partner_codes")).toEqual([]);
 });
 
@@ -277,9 +239,8 @@ story("a backup holds the partners, and an import restores them", async ({ id })
   await call("DELETE", `/${id}`);
   await operatorWith().savePartner({ ...admitad, name: "Abe" });
   expect(await operatorWith().import(backup)).toMatchObject({ ok: true });
-  expect(
-    (await operatorWith().dataset()).partners.map(({ name }: { name: string }) => name),
-  ).toEqual(["Abe", "Admitad"]);
+  const { partners } = await operatorWith().dataset();
+  expect(partners.map(({ name }: { name: string }) => name)).toEqual(["Abe", "Admitad"]);
 });
 
 test("there are at most thirty partners", async () => {
@@ -288,25 +249,21 @@ test("there are at most thirty partners", async () => {
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 29)
       SELECT 'P' || i, '{}', '2026-11-01T00:00:00Z' FROM n`,
   );
-  for (const [name, status] of [
-    ["Admitad", 200],
-    ["Abe", 400],
-    ["P7", 200],
-  ] as const)
-    expect((await call("POST", "", { ...admitad, name }))[0], name).toBe(status);
+  const save = async (name: string) => (await call("POST", "", { ...admitad, name })).status;
+  expect([await save("Admitad"), await save("Abe"), await save("P7")]).toEqual([200, 400, 200]);
 });
 
 const anyLine = fc
-  .record({
-    store: fc.constantFrom("Noon", "Namshi", "Jumia"),
-    code: fc.constantFrom("PLUS5", "SAR30", "NMS40", "EGY10", "NEW1"),
-    offer: fc.constantFrom("10% off", "10% off", "5% off"),
-    tested: fc.constantFrom("20/11/2026", "21/11/2026", "31/11/2026"),
-    geo: fc.constantFrom("UAE", "Egypt", "Atlantis"),
-  })
-  .map(({ store, code, ...more }) => line(store, code, more));
+  .tuple(
+    fc.constantFrom("Noon", "Namshi", "Jumia"),
+    fc.constantFrom("PLUS5", "SAR30", "NMS40", "EGY10", "NEW1"),
+    fc.constantFrom("10% off", "10% off", "5% off"),
+    fc.constantFrom("20/11/2026", "21/11/2026", "31/11/2026"),
+    fc.constantFrom("UAE", "الإمارات", "Egypt", "Atlantis"),
+  )
+  .map((cells): Line => cells);
 const anyFile = fc.uniqueArray(anyLine, {
-  selector: ([store, code, , , geo]) => `${store} ${code} ${geo}`,
+  selector: ([store, code, , , geo]) => `${store} ${code} ${geo.replace("الإمارات", "UAE")}`,
   minLength: 1,
   maxLength: 7,
 });
