@@ -58,34 +58,28 @@ async function statements() {
   };
 }
 
-const statementsOf = (isShown: boolean) => ({
-  ...{ title: isShown, noneWorks: !isShown, similar: !isShown, row: isShown, marked: true },
-  ...{ basket: isShown ? 3 : 0, feed: !isShown, mcp: isShown },
+const statementsOf = (isFailing: boolean) => ({
+  ...{ noneWorks: isFailing, similar: isFailing, feed: isFailing, marked: true },
+  ...{ title: !isFailing, row: !isFailing, mcp: !isFailing, basket: isFailing ? 0 : 3 },
 });
-const [unaffected, affected] = [statementsOf(true), statementsOf(false)];
 
 const five = [5384, 15802, 8966, 25019, 35819];
-const six = Array(6).fill(5384);
 
 test.for([
-  ["five networks on one day", five, [0, 5], unaffected],
-  ["ten networks of five systems on two days", five, [5, 5], affected],
-  ["ten networks of five systems on one day", five, [0, 10], unaffected],
-  ["nine networks of five systems on two days", five, [4, 5], unaffected],
-  ["ten networks of four systems on two days", five.slice(1), [5, 5], unaffected],
-  ["six of ten networks in one system", [...five.slice(1), ...six], [4, 6], unaffected],
-  ["five of ten networks in one system", [...five.slice(1), ...six.slice(1)], [5, 5], affected],
-  ["ten networks whose systems are unknown, as locally", [undefined], [5, 5], affected],
-] as const)("what %s report about all codes of a store", async ([, systems, days, expected]) => {
-  const [before, on] = days;
-  const senders = Array.from({ length: before + on }, (_, at) =>
+  ["five networks on one day", five, [0, 5], false],
+  ["ten networks of five systems on two days", five, [5, 5], true],
+  ["ten networks of five systems on one day", five, [0, 10], false],
+  ["ten networks of four systems on two days", five.slice(1), [5, 5], false],
+  ["ten networks whose systems are unknown, as locally", [undefined], [5, 5], true],
+] as const)("what %s report about all codes of a store", async ([, systems, days, isStated]) => {
+  const senders = Array.from({ length: days[0] + days[1] }, (_, at) =>
     requestFrom(`10.${at}.0.1`, systems[at % systems.length]),
   );
   for (const id of await idsOf("danube-home")) {
-    await answer(id, senders.slice(0, before), new Date(now.getTime() - 86_400_000));
-    await answer(id, senders.slice(before));
+    await answer(id, senders.slice(0, days[0]), new Date(now.getTime() - 86_400_000));
+    await answer(id, senders.slice(days[0]));
   }
-  expect(await statements()).toEqual(expected);
+  expect(await statements()).toEqual(statementsOf(isStated));
 });
 
 const levels = async () => {
@@ -112,16 +106,15 @@ const stores = (count: number) =>
     codes: manyCodes(10).map((one) => ({ ...one, last_reported_date })),
   }));
 const held = () => operatorWith().heldVerdicts();
-const review = async (apply: boolean) =>
-  send("POST", "/api/admin/held-verdicts", {
-    body: { country: "uae", apply },
-    Cookie: await logIn(),
-  });
+const review = async (apply: boolean) => {
+  const body = { country: "uae", apply };
+  return send("POST", "/api/admin/held-verdicts", { body, Cookie: await logIn() });
+};
 
-test.for([100, 10])("150 queued answers in batches of %i wait for the operator", async (size) => {
+test("150 queued answers wait for the operator, in batches of any size", async () => {
   await saveBrands({ uae: stores(3), oman: stores(1) });
   const ids = (await idsOf("store-%")).slice(0, 30);
-  expect(await flood(ids, size)).toBe(150);
+  expect(await flood(ids, 10)).toBe(150);
   expect(await held()).toMatchObject([{ country: "uae", found: 30, codes: { length: 20 } }]);
   await renewVerdicts(env.DB, 1, new Date(`${addDays(today, 1)}T00:00:00Z`));
   await answer(ids[0], [requestFrom("10.9.0.1", 1)]);

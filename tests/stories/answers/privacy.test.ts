@@ -20,25 +20,16 @@ const addresses = Array.from({ length: 20 }, (_, at) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Returns the keys by which a copy, an answer and a network are stored. */
+/** Returns the keys by which a copy and an answer of an address, and a network, are stored. */
 async function keysOf(address: string, code: AnsweredCode) {
-  const sender = async (kind: "copy" | "answer", subject: string) => {
-    const about = { kind, subject, day: today };
-    return (await hashSender(env.SESSION_SECRET, requestFrom(address), about)).addressKey;
-  };
-  const network = async (about: object) =>
-    Object.values(
-      await hashNetwork(
-        env.DB,
-        env.SESSION_SECRET,
-        requestFrom(address),
-        { ...code, ...about },
-        today,
-      ),
-    );
-  const others = [...(await network({ id: 0 })), ...(await network({ checked: "2026-01-01" }))];
-  const own = await network({});
-  expect(new Set([...others, ...own]).size, "no key links two codes or checks").toBe(3);
+  const { DB, SESSION_SECRET: secret } = env;
+  const sender = async (kind: "copy" | "answer", subject: string) =>
+    (await hashSender(secret, requestFrom(address), { kind, subject, day: today })).addressKey;
+  const network = (about: object) =>
+    hashNetwork(DB, secret, requestFrom(address), { ...code, ...about }, today);
+  const all = [{}, { id: 0 }, { checked: "2026-01-01" }].map(network);
+  const [own = {}, ...others] = (await Promise.all(all)).map(Object.values);
+  expect(new Set([own, ...others].flat()).size, "no key links two codes or checks").toBe(3);
   return { address: [await sender("copy", String(code.id)), await sender("answer", "")], own };
 }
 
@@ -64,15 +55,14 @@ test("nothing stored leads to an address, and after a month nothing to a network
     expect(stored + lines.join("\n")).not.toContain(trace);
   for (const [days, ...expected] of [
     [0, 40, 20],
-    [1, 0, 20],
     [29, 0, 20],
     [30, 0, 0],
   ] as const) {
     await pruneAnswers(env.DB, addDays(today, days));
     const rows = await everyRow(env.DB);
-    const isStored = (key: unknown) => rows.includes(String(key));
     const left = [keys.flatMap((one) => one.address), keys.flatMap(({ own }) => own)];
-    expect(left.map((list) => list.filter(isStored).length)).toEqual(expected);
+    const countStored = (list: unknown[]) => list.filter((key) => rows.includes(`${key}`)).length;
+    expect(left.map(countStored)).toEqual(expected);
   }
   expect(await readRows("SELECT * FROM network_keys")).toEqual([]);
 });

@@ -3,12 +3,10 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
-import { manyCodes } from "#tests/support/data/import-brands.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now, today } from "#tests/support/server/today.ts";
@@ -19,18 +17,15 @@ import { failed, outbox, requestFrom, worked } from "./answer-rules.ts";
 
 /** Miniflare's queue, which delivers to the built Worker. */
 const { QUEUED_ANSWERS: queue } = env as unknown as { QUEUED_ANSWERS: Queue<CodeEvent> };
-const checked = addDays(today, -9);
-let codes: AnsweredCode[] = [];
+const last_reported_date = addDays(today, -9);
 let code: AnsweredCode;
 
 beforeEach(async () => {
-  const all = manyCodes(20).map((one) => ({ ...one, last_reported_date: checked }));
-  await saveBrands({ uae: [{ name: "Noon", codes: all }] });
-  const ids = await readRows("SELECT id FROM promo_codes");
+  await saveBrands({ uae: [{ name: "Noon", codes: [{ code: "C1", last_reported_date }] }] });
+  const [{ id }] = await readRows("SELECT id FROM promo_codes");
   // Twice at once, like two first shoppers.
-  const found = [...ids, ...ids].map(({ id }) => findLiveCode(env.DB, id, daysAt(now)));
-  codes = (await Promise.all(found)).slice(20) as AnsweredCode[];
-  code = codes[0] as AnsweredCode;
+  const found = await Promise.all([0, 1].map(() => findLiveCode(env.DB, id, daysAt(now))));
+  code = found[1] as AnsweredCode;
 });
 
 /** A queue without a consumer, with a counter on an earlier day. */
@@ -45,24 +40,11 @@ const sums = async () =>
   Object.values((await readRows("SELECT sum(copied), sum(worked), sum(failed) FROM code_days"))[0]);
 const levels = () => readRows("SELECT level, answers FROM answered_codes WHERE level IS NOT NULL");
 
-test("the queue delivers each answer and copy, and each counts once", async () => {
+test("the queue delivers answers and copies to the Worker", async () => {
   const counter = createCounter({ ...env, ANSWERS: queue }, now);
-  const senders = codes.flatMap((one) =>
-    Array.from({ length: 10 }, (_, at) => ({ one, at, by: requestFrom(`10.${at}.0.${one.id}`) })),
-  );
-  const sendAll = senders.map(async ({ one, at, by }) => {
-    for (let time = 0; time < 2; time++) {
-      await counter.countCopy(by, one);
-      await counter.countAnswer(by, one, at > 2 ? worked : failed);
-    }
-  });
-  await Promise.all(sendAll);
-  await vi.waitFor(async () => expect(await sums()).toEqual([200, 140, 60]), { timeout: 20_000 });
-  // So many changed verdicts within an hour are held for the operator.
-  const held = { 0: { verdict: { level: "works", answers: 10 } } };
-  await vi.waitFor(async () =>
-    expect(await operatorWith().heldVerdicts()).toMatchObject([{ found: 20, codes: held }]),
-  );
+  await Promise.all([1, 2, 3].map((at) => counter.countCopy(requestFrom(`10.${at}.0.1`), code)));
+  await counter.countAnswer(requestFrom("10.1.0.1"), code, worked);
+  await vi.waitFor(async () => expect(await sums()).toEqual([3, 1, 0]), { timeout: 20_000 });
 });
 
 test("a failed batch is written whole when delivered again, and counts once", async () => {
@@ -79,22 +61,6 @@ test("a failed batch is written whole when delivered again, and counts once", as
   expect(await levels()).toEqual([{ level: "failing", answers: 5 }]);
   await counterOn().countAnswer(requestFrom("10.1.0.9"), code, failed);
   expect(messages, "answers of known networks are not sent").toHaveLength(7);
-});
-
-test("answers stay counted if their verdict fails, and the next answer brings it", async () => {
-  const { counterOn, deliver } = openOutbox();
-  for (const at of [1, 2, 3, 4, 5, 6])
-    await counterOn(at < 4 ? -1 : 0).countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
-  await deliver(failingDatabase("UPDATE answered_codes"), 0, 5);
-  expect([await sums(), await levels()]).toEqual([[0, 0, 5], []]);
-  await deliver(env.DB, 5);
-  expect(await levels()).toEqual([{ level: "failing", answers: 6 }]);
-  const days =
-    "SELECT day, failed, reported_at IS NOT NULL AS reported FROM code_days ORDER BY day";
-  expect((await readRows(days)).map((row) => Object.values(row))).toEqual([
-    [addDays(today, -1), 3, 0],
-    [today, 3, 1],
-  ]);
 });
 
 test("an answer that cannot be queued is a 503 with the time to try again", async () => {

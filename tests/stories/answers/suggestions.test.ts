@@ -11,7 +11,11 @@ import { today } from "#tests/support/server/today.ts";
 import { pruneAnswers } from "#worker/answers/prune.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
-const noon = { name: "Noon", codes: [{ code: "SAVE10" }, { code: "OFF", is_active: false }] };
+const noon = {
+  name: "Noon",
+  former_slugs: ["former"],
+  codes: [{ code: "SAVE10" }, { code: "OFF", is_active: false }],
+};
 const hidden = { name: "Hidden", is_active: false };
 beforeEach(() => saveBrands({ uae: [noon, { name: "Zara" }, hidden], egypt: [noon] }));
 
@@ -63,32 +67,23 @@ test.for([
   ["uae/noon", "save10", 200],
   ["egypt/noon", "off", 200],
   ["uae/zara", "save10", 303],
+  ["uae/former", "A1B2", 303],
   ["uae/hidden", "A1B2", 403],
-  ["uae/nobody", "A1B2", 403],
   ["atlantis/noon", "A1B2", 404],
   ["ar/uae/noon", "A1B2", 303],
 ] as const)("a suggestion to %s of %s has the status %i", async ([store, code, status]) => {
   expect(await suggest(code, "192.0.2.1", store)).toBe(status);
-  expect(await pendingCodes()).toHaveLength(status === 303 ? 1 : 0);
-});
-
-test("a suggestion on the page of a former address is for the renamed store", async () => {
-  const renamed = { name: "Noon Daily", was: "noon", former_slugs: ["noon"] };
-  await saveBrands({ uae: [{ ...noon, ...renamed }] });
-  expect(await suggest("A1B2")).toBe(303);
-  expect(await pending()).toMatchObject([{ brand: "noon-daily" }]);
+  const brand = store === "uae/zara" ? "zara" : "noon";
+  expect(await pending()).toMatchObject(status === 303 ? [{ brand }] : []);
 });
 
 const long = (length: number) => "x".repeat(length);
 test.for([
   [{ code: long(65) }, "code"],
-  [{ code: ` ${long(64)} ` }, null],
   [{ code: "A\u202eB" }, "code"],
   [{ discount: "" }, "discount"],
-  [{ discount: long(300) }, null],
   [{ seen: long(201) }, "seen"],
 ] as const)("with %j the faulty field is %s", async ([fields, fault]) => {
-  if (!fault) return expect((await ask("/ar/uae/noon", request(fields))).status).toBe(303);
   const page = await readPage("/ar/uae/noon", request(fields));
   const invalid = page.all("[aria-invalid=true]").map(({ attributes }) => attributes.name);
   expect(invalid).toEqual([fault]);
@@ -96,17 +91,18 @@ test.for([
   expect(await pendingCodes()).toEqual([]);
 });
 
-const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const filled = new URLSearchParams(winter).toString();
+const type = "application/x-www-form-urlencoded";
 test.for([
-  ["a filled honeypot", `${filled}&website=x`, form, 403],
-  ["an empty honeypot", `${filled}&website=`, form, 303],
-  ["another site", filled, { ...form, Origin: "https://evil.example" }, 403],
-  ["a form of another site of the host", filled, { ...form, "Sec-Fetch-Site": "same-site" }, 403],
+  ["a filled honeypot", `${filled}&website=x`, {}, 403],
+  ["an empty honeypot", `${filled}&website=`, {}, 303],
+  ["another site", filled, { Origin: "https://evil.example" }, 403],
+  ["a form of another site of the host", filled, { "Sec-Fetch-Site": "same-site" }, 403],
   ["JSON", JSON.stringify(winter), { "Content-Type": "application/json" }, 403],
-  ["a form of 9 KB", `${filled}&x=${long(9_000)}`, form, 403],
+  ["a form of 9 KB", `${filled}&x=${long(9_000)}`, {}, 403],
 ] as const)("%s is answered by its status", async ([, body, headers, status]) => {
-  expect((await ask("/uae/noon", request(body, "192.0.2.1", headers))).status).toBe(status);
+  const more = { "Content-Type": type, ...headers };
+  expect((await ask("/uae/noon", request(body, "192.0.2.1", more))).status).toBe(status);
 });
 
 test("a dismissed suggestion stays known for a year, without its texts", async () => {
@@ -133,29 +129,32 @@ test("a dismissed suggestion stays known for a year, without its texts", async (
 });
 
 test("a network suggests three for a store and twenty a day, an address five", async () => {
-  const stores = Array.from({ length: 8 }, (_, at) => ({ name: `S${at}` }));
-  await saveBrands({ uae: stores });
-  const statuses: number[] = [];
-  for (const [at, store] of [0, 0, 0, 0, 1, 2].entries())
-    statuses.push(await suggest(`C${at}X`, "192.0.2.1", `uae/s${store}`));
-  expect(statuses).toEqual([303, 303, 303, 429, 303, 429]);
-  const others: number[] = [];
-  for (let at = 0; at < 16; at++)
-    others.push(await suggest(`D${at}X`, `192.0.2.${10 + at}`, `uae/s${3 + (at % 5)}`));
+  await saveBrands({ uae: Array.from({ length: 8 }, (_, at) => ({ name: `S${at}` })) });
+  const suggestTo = async (stores: readonly number[], addressAt: (at: number) => string) => {
+    const statuses: number[] = [];
+    for (const [at, store] of stores.entries())
+      statuses.push(await suggest(`C${at}X`, addressAt(at), `uae/s${store}`));
+    return statuses;
+  };
+  const one = () => "192.0.2.1";
+  expect(await suggestTo([0, 0, 0, 0, 1, 2], one)).toEqual([303, 303, 303, 429, 303, 429]);
+  const others = await suggestTo(
+    [3, 4, 5, 6, 7, 3, 4, 5, 6, 7, 3, 4, 5, 6, 7, 3],
+    (at) => `192.0.2.${10 + at}`,
+  );
   // One of the network's twenty is that over the limit of its address.
-  expect(others.filter((status) => status === 303)).toHaveLength(15);
-  expect(await suggest("E1X", "192.0.3.1", "uae/s0"), "another network").toBe(303);
+  expect(others).toEqual([...Array(15).fill(303), 429]);
   vi.setSystemTime(`${addDays(today, 1)}T12:00:00Z`);
-  expect(await suggest("F1X", "192.0.2.1", "uae/s0"), "the next day").toBe(303);
+  expect(await suggest("F1X", one(), "uae/s0"), "the next day").toBe(303);
 });
 
-test("an address above the rate of the limiter waits a minute", async () => {
+test("an address above the rate of the limiter waits a minute", () => {
   const limit: RateLimit["limit"] = async ({ key }) => ({
     success: key !== "suggestion 192.0.2.1",
   });
-  await withBindings({ ANSWER_LIMITER: { limit } }, async () => {
-    expect([await suggest("A1B2"), await suggest("A1B2", "192.0.2.2")]).toEqual([429, 303]);
-  });
+  return withBindings({ ANSWER_LIMITER: { limit } }, async () =>
+    expect([await suggest("A1B2"), await suggest("A1B2", "192.0.2.2")]).toEqual([429, 303]),
+  );
 });
 
 test("an accepted suggestion outlives 45 others of fifteen networks", async () => {
@@ -163,39 +162,14 @@ test("an accepted suggestion outlives 45 others of fifteen networks", async () =
   const statuses = await suggestAll(45, (at) => `JUNK${at}`, 1);
   expect(statuses).toEqual([...Array(19).fill(303), ...Array(26).fill(409)]);
   expect(await pendingCodes()).toContain("WINTER20");
-  const refused = await ask("/uae/noon", request({ code: "LATER20" }, "203.0.113.1"));
-  expect(await refused.text()).toContain("too many codes wait to be verified");
 });
 
-test("a likely code replaces an unlikely one, but not the other way round", async () => {
-  await suggestAll(20, (at) => (at < 10 ? `see www.shop${at}.example` : `maybe ${at}`), 1);
+test("unlikely codes of one network are replaced, never by other unlikely ones", async () => {
+  for (const address of ["192.0.2.1", "198.51.100.1"]) await suggest("maybe this", address);
+  await suggestAll(19, (at) => (at < 10 ? `see www.shop${at}.example` : `maybe ${at}`), 1);
   expect(await suggestAll(2, (at) => `WINTER2${at}`, 20)).toEqual([303, 303]);
   expect(await suggestAll(2, (at) => `a text of ${at} words`, 30)).toEqual([409, 409]);
   const codes = await pendingCodes();
-  expect(codes).toEqual(expect.arrayContaining(["WINTER20", "WINTER21"]));
+  expect(codes).toEqual(expect.arrayContaining(["WINTER20", "WINTER21", "maybe this"]));
   expect(codes.filter((code) => code?.startsWith("see"))).toHaveLength(8);
-});
-
-test("a suggestion of two networks stays, whatever it looks like", async () => {
-  for (const address of ["192.0.2.1", "198.51.100.1"]) await suggest("maybe this", address);
-  await suggestAll(24, (at) => `SAVE${at}X`, 1);
-  expect(await pendingCodes()).toContain("maybe this");
-});
-
-test("at most two thousand suggestions are pending in all", async () => {
-  await readRows(
-    `INSERT INTO suggested_codes (country_id, slug, code, discount, seen, likeness, day)
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
-      SELECT 11, 'other', 'C' || i, '', '', min(i - 1, 2), '2026-11-21' FROM n`,
-  );
-  for (const [code, status] of [
-    ["WINTER20", 303],
-    ["not a code at all", 409],
-  ] as const) {
-    expect(await suggest(code)).toBe(status);
-    const left = await readRows(
-      "SELECT min(likeness) AS least, count(*) AS n FROM suggested_codes",
-    );
-    expect(left).toEqual([{ least: 1, n: 2_000 }]);
-  }
 });

@@ -21,7 +21,6 @@ afterEach(() => issuer.close());
 
 const header = (token: string) => ({ "Cf-Access-Jwt-Assertion": token });
 
-/** Returns the status of the workspace with these headers and bindings. */
 const visit = (headers: HeadersInit, bindings: object = issuer.bindings) =>
   withBindings(bindings, async () => (await ask("/admin", { headers })).status);
 
@@ -63,50 +62,40 @@ test("a token in another header and one sent twice are refused", async () => {
     expect(await visit(headers)).toBe(403);
 });
 
+const [https, http] = ["https://TEAM", "http://TEAM"];
 test.for([
-  [{ ACCESS_TEAM_DOMAIN: "" }, 403],
-  [{ ACCESS_AUD: "" }, 403],
-  [{ ACCESS_TEAM_DOMAIN: "https://gone.example" }, 403],
-  [{ ACCESS_TEAM_DOMAIN: "", ACCESS_AUD: "" }, 200],
-] as const)("with the settings %j a token has the status %i", async ([settings, status]) => {
-  const iss = settings.ACCESS_TEAM_DOMAIN || issuer.issuer;
-  const bindings = { ...issuer.bindings, ...settings };
-  expect(await visit(header(await issuer.sign({ iss })), bindings)).toBe(status);
-});
-
-test("the team's address may lack its scheme, but is never http", async () => {
+  ["", "AUD", https, 403],
+  [https, "", https, 403],
+  ["https://gone.example", "AUD", "https://gone.example", 403],
+  [http, "AUD", http, 403],
+  ["TEAM", "AUD", https, 200],
+  ["", "", https, 200],
+] as const)("with the team %j and the audience %j a token of %s is a %i", async (row) => {
   const host = issuer.issuer.slice("https://".length);
-  for (const [ACCESS_TEAM_DOMAIN, iss, status] of [
-    [host, issuer.issuer, 200],
-    [`http://${host}`, `http://${host}`, 403],
-  ] as const) {
-    const bindings = { ...issuer.bindings, ACCESS_TEAM_DOMAIN };
-    expect(await visit(header(await issuer.sign({ iss })), bindings)).toBe(status);
-  }
+  const [ACCESS_TEAM_DOMAIN = "", aud, iss] = row.map((one) => String(one).replace("TEAM", host));
+  const bindings = { ACCESS_TEAM_DOMAIN, ACCESS_AUD: aud && issuer.aud };
+  expect(await visit(header(await issuer.sign({ iss })), bindings)).toBe(row[3]);
 });
 
 type PageRoute = { path?: string; file: string; children?: PageRoute[] };
 const { TEST_ROUTES: routes } = env as unknown as { TEST_ROUTES: PageRoute[] };
+const pagePaths = routes
+  .filter(({ file }) => file.includes("admin"))
+  .flatMap(({ children = [] }) => children.map(({ path = "" }) => `/${path}`))
+  .map((path) => path.replace(":country", "uae").replace(":brand", "noon"));
 
 test("every page of the workspace needs the token, as a document, data and action", async () => {
-  const own = routes.filter(({ file }) => file.includes("admin"));
-  const paths = own.flatMap(({ children = [] }) =>
-    children.map(({ path = "" }) => path.replace(":country", "uae").replace(":brand", "noon")),
-  );
-  expect(paths).toHaveLength(8);
+  expect(pagePaths).toHaveLength(8);
+  const reads = pagePaths.flatMap((path) => [`GET ${path}`, `GET ${path}.data`]);
   const Cookie = await logIn();
-  const body = { countryCode: "uae", brandsData: [] };
-  const requests = paths.flatMap((path) => [
-    ["GET", `/${path}`] as const,
-    ["GET", `/${path}.data`],
-  ]);
-  for (const [method, address] of [...requests, ["POST", "/admin"], ["POST", "/admin.data"]])
+  for (const one of [...reads, "POST /admin", "POST /admin.data"])
     await withBindings(issuer.bindings, async () => {
-      const more = { Cookie, ...(method === "POST" && { body }) };
-      const { status, headers } = await send(method!, address!, more);
-      expect([status, headers.get("Set-Cookie")], `${method} ${address}`).toEqual([403, null]);
-      const admitted = { ...more, ...header(await issuer.sign()) };
-      expect((await send(method!, address!, admitted)).status).not.toBe(403);
+      const [method = "", address = ""] = one.split(" ");
+      const body = method === "POST" ? { countryCode: "uae", brandsData: [] } : undefined;
+      const statusWith = async (token: object) =>
+        (await send(method, address, { Cookie, body, ...token })).status;
+      expect(await statusWith({}), one).toBe(403);
+      expect(await statusWith(header(await issuer.sign())), one).not.toBe(403);
     });
 });
 
@@ -117,8 +106,8 @@ test("every operator call needs the token, whatever else is wrong with it", asyn
       const body = method === "POST" ? { password: adminPassword } : undefined;
       for (const headers of [{ body }, { body, Cookie, "Content-Type": "x" }]) {
         const response = await send(method, `/api${path}?action=export&everywhere=true`, headers);
-        expect(response.status, `${method} ${path}`).toBe(403);
-        expect(await response.json()).toMatchObject({ data: null, code: "access-required" });
+        const content = await response.json<object>();
+        expect({ path, ...content }).toMatchObject({ path, data: null, code: "access-required" });
       }
     });
 });
@@ -176,23 +165,20 @@ test("the history names the operator by the token's e-mail address, or as the op
 });
 
 test("a session is for the e-mail address that opened it", async () => {
-  const [amal, nameless] = await withBindings(issuer.bindings, async () => [
-    await enter(),
-    await enter({ email: undefined }),
-  ]);
+  const sessions = await withBindings(issuer.bindings, async () => ({
+    amal: (await enter()).Cookie,
+    nameless: (await enter({ email: undefined })).Cookie,
+  }));
   const status = async (Cookie: string, claims: Claims | null) => {
     const token = claims && header(await issuer.sign(claims));
-    return withBindings(claims ? issuer.bindings : {}, async () => {
+    return withBindings(token ? issuer.bindings : {}, async () => {
       return (await send("GET", "/api/admin/session", { Cookie, ...token })).status;
     });
   };
-  for (const [cookie, claims, expected] of [
-    [amal.Cookie, {}, 200],
-    [amal.Cookie, { email: "badr@tawfeer.example" }, 401],
-    [amal.Cookie, null, 401],
-    [nameless.Cookie, { email: undefined }, 200],
-    [nameless.Cookie, {}, 401],
-    [await logIn(), {}, 401],
-  ] as const)
-    expect(await status(cookie, claims), JSON.stringify(claims)).toBe(expected);
+  expect(await status(sessions.amal, {})).toBe(200);
+  expect(await status(sessions.amal, { email: "badr@tawfeer.example" })).toBe(401);
+  expect(await status(sessions.amal, null)).toBe(401);
+  expect(await status(sessions.nameless, { email: undefined })).toBe(200);
+  expect(await status(sessions.nameless, {})).toBe(401);
+  expect(await status(await logIn(), {})).toBe(401);
 });

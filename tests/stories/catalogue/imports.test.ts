@@ -93,18 +93,3 @@ story("a file that is imported in parts is one change with its name", async (ope
   await operator.undo(first.revision);
   expect(Object.keys((await readSite()).brands)).toEqual(["1", "2", "3", "4"]);
 });
-
-const refused: [reason: string, lists: Fields, options?: Fields][] = [
-  ["egypt: Validation Error: item 1: brand must be", { uae: ["Zara"], egypt: [{ brand: "" }] }],
-  ["uae is there twice", { uae: ["Zara"], UAE: ["Nike"] }],
-  ["partners must be an array", { uae: [] }, { partners: { a: 1 } }],
-  ["Invalid JSON data", {}],
-];
-
-story("faulty files are refused with their reason", async (operator) => {
-  for (const [reason, lists, options] of refused) {
-    const { status, error, errors } = await operator.import(lists, options);
-    expect(status).toBe(400);
-    expect([error, ...(errors ?? [])].join()).toContain(reason);
-  }
-});

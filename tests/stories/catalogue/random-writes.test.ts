@@ -51,7 +51,6 @@ const edit =
     return operator.edit({ [`${brand.country}/${brand.slug}`]: fields(input, code) });
   };
 
-/** An undo or restore of one of the recorded changes. */
 const revert =
   (how: "undo" | "restore"): Act =>
   async (operator, { pick }) => {

@@ -85,16 +85,13 @@ test("missing Arabic texts are suggested as most codes with their discount have 
   expect(data.map(({ discount_ar }: any) => discount_ar)).toEqual(["خصم ١٪", "خصم ١٠٪"]);
 });
 
-const found: [Parameters<ReturnType<typeof operatorWith>["revisions"]>[0], number[]][] = [
+type Query = Parameters<ReturnType<typeof operatorWith>["revisions"]>[0];
+const found: [Query, number[]][] = [
   [{ q: "NOON DAI" }, [4, 3, 1]],
   [{ q: "Sale 1" }, [4, 3, 1]],
   [{ q: "sale" }, []],
-  [{ q: "جرير" }, [1]],
-  [{ kind: "note" }, [4]],
-  [{ who: "samira" }, [4]],
-  [{ operation: "found-by-its-name" }, [4]],
+  [{ kind: "note", who: "samira", operation: "found-by-its-name" }, [4]],
   [{ countryId: 11 }, [4, 2]],
-  [{ countryId: 1, q: "noon", kind: "edit" }, [3]],
   [{ from: "2026-10-04T00:00:00Z" }, [4, 2, 1]],
   [{ to: "2026-10-04T00:00:00Z" }, [3]],
   [{ before: 4, limit: 2 }, [3, 2]],
@@ -111,8 +108,7 @@ test("the history is found by brand, code, kind, author, day, country and name",
     "UPDATE revisions SET created_at = '2026-10-0' || id || 'T00:00:00Z' WHERE id > 2",
   );
   const { revisions, authors } = operatorWith();
-  const read = async (query: (typeof found)[number][0]) =>
-    (await revisions(query)).map(({ id }) => id);
+  const read = async (query: Query) => (await revisions(query)).map(({ id }) => id);
   for (const [query, ids] of found) expect(await read(query), JSON.stringify(query)).toEqual(ids);
   expect(await authors()).toEqual(["operator", "samira"]);
   const [removal, renamed] = await revisions();
@@ -126,14 +122,11 @@ const code = (set: object) => ({ noon: { codes: { A: { set } } } });
 const rename = (name: string) => ({ set: { name } });
 const taken = "would have the same page address as another brand";
 const refusedEdits: [reason: string, edit: Record<string, any>, options?: object][] = [
-  ["Noon A: discount must be a string", code({ discount: 5 })],
   ["Noon A: expiry_date must not be before", code({ start_date: "2027-01-01" })],
-  [`Zara ${taken}`, { noon: rename("Zara") }],
   [`Oman ${taken}`, { noon: rename("Oman"), other: rename("Oman") }],
   [`Noon ${taken}`, { noon: rename("New"), zara: rename("Noon") }],
   ["United Arab Emirates has no brand nobody", { nobody: { remove: true } }],
   ["Country atlantis not found", { "atlantis/noon": { remove: true } }],
-  ['Unrecognized key: "id"', { noon: { set: { id: 7 } } }],
   ["operation: must be 8 to 64", { noon: {} }, { operation: "short" }],
 ];
 
@@ -147,45 +140,27 @@ story("edits are refused with their reason", async (operator) => {
   expect((await operator.edit(Object.fromEntries(many))).errors).toHaveLength(20);
 });
 
-const early = { brand: "Noon", codes: [uploadCode("A", { startDate: "2027-01-01" })] };
 const refusedUploads: [reason: string, items: any, options?: object][] = [
   ['mode must be "replace" or "merge"', ["Noon"], { mode: "append" }],
   ["has changed since the preview", ["Noon"], { version: 3 }],
   ["Country __proto__ not found", ["Noon"], { country: "__proto__" }],
   ["JSON data cannot be empty", []],
-  ["Noon A: expiryDate must not be before the start date", [early], merge],
-  ['item 2: brand has the same page address "noon" as item 1', ["Noon", "noon"]],
 ];
 
 story("uploads are refused with their reason", async (operator) => {
-  for (const [reason, items, options] of refusedUploads) {
-    const { status, error } = await operator.upload(items, options);
-    expect([status > 399, error]).toEqual([true, expect.stringContaining(reason)]);
-  }
+  for (const [reason, items, options] of refusedUploads)
+    expect((await operator.upload(items, options)).error).toContain(reason);
 });
 
-test("a brand has at most 500 codes, also after an undo or a merge", async () => {
+test("a brand has at most 500 codes and terms of 200,000 characters, also after a merge", async () => {
   const operator = await openOperator();
-  const codes = Array.from({ length: 500 }, (_, at) => `C${at}`);
-  const full = refusal(400, /500 codes/);
-  await operator.upload([{ brand: "Full", codes }], merge);
-  expect(await operator.edit({ full: { codes: { X: newCode } } })).toMatchObject(full);
-  const exchange = { X: newCode, C7: { remove: true } };
-  const { revision } = await operator.edit({ full: { codes: exchange } });
-  expect(await operator.undo(revision, { lines: { uae: ["5/code/C7"] } })).toMatchObject(full);
-  expect(await operator.upload([{ brand: "Full", codes: ["Y"] }], merge)).toMatchObject(full);
-  expect(await operator.undo(revision)).toMatchObject({ status: 200 });
-});
-
-test("the terms of a brand have at most 200,000 characters together", async () => {
-  const operator = await openOperator();
-  const upload = (count: number) => {
-    const code = (at: number) => uploadCode(`C${at}`, { terms: "ش".repeat(1_000) });
-    return operator.upload(
-      [{ brand: "Full", codes: Array.from({ length: count }, (_, at) => code(at)) }],
-      merge,
-    );
-  };
-  expect(await upload(200)).toMatchObject({ status: 200 });
-  expect(await upload(201)).toMatchObject(refusal(400, /terms of Full .* 200000 characters/));
+  const upload = (codes: readonly (string | object)[]) =>
+    operator.upload([{ brand: "Full", codes }], merge);
+  const code = (_: unknown, at: number) => uploadCode(`C${at}`, { terms: "ش".repeat(1_000) });
+  expect(await upload(Array.from({ length: 200 }, code))).toMatchObject({ status: 200 });
+  expect(await upload([uploadCode("X", { terms: "ش" })])).toMatchObject(
+    refusal(400, /terms of Full .* 200000 characters/),
+  );
+  await upload(Array.from({ length: 300 }, (_, at) => `D${at}`));
+  expect(await upload(["X"])).toMatchObject(refusal(400, /500 codes/));
 });

@@ -1,25 +1,17 @@
-import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { admitad } from "#tests/support/data/partners.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
+import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { broken, fails } from "#tests/support/server/faulty.ts";
 import { randomRuns } from "#tests/support/server/random-runs.ts";
 import { emptyStores } from "#tests/support/server/test-database.ts";
-import { fetchPartners } from "#worker/partners/fetch-partners.ts";
 import { heading, type Line, openPartner, sameLines, story, toFile } from "./partner-rules.ts";
 
-afterEach(() => vi.restoreAllMocks());
-
-const line = (
-  store: string,
-  code: string,
-  more: Partial<Record<"offer" | "tested" | "geo", string>> = {},
-): Line => [
-  ...([store, code, more.offer ?? "10% off", more.tested ?? "20/11/2026"] as const),
-  more.geo ?? "UAE",
+const checked = { lastReportedDate: "2026-11-20" };
+const line = (store: string, code: string): Line => [
+  ...([store, code, "10% off", "20/11/2026", "UAE"] as const),
 ];
 
 story("a file with a question that no answer covers is unread as a whole", async (partner) => {
@@ -53,154 +45,71 @@ story("a code that the operator ended or deleted is not gone", async (partner) =
   expect(await partner.fetched()).toMatchObject({ gone: 1, changed: 0 });
 });
 
-story("a file that KV has deleted is no longer pending", async (partner) => {
-  await partner.send([line("Noon", "NEW1")]);
-  for (const { name } of (await env.SUMMARIES.list()).keys) await env.SUMMARIES.delete(name);
-  expect(await partner.file()).toBeNull();
-});
-
 story("a file that was uploaded is not offered, and its codes are sent ones", async (partner) => {
-  const lines = [...sameLines, line("Noon", "NEW1")];
-  await partner.send(lines);
-  const promoCodes = ["PLUS5", "SAR30", "NEW1"].map((code) => ({
-    ...{ code, discount: "10% off", lastReportedDate: "2026-11-20" },
-  }));
-  await operatorWith().replace("uae", [{ brand: "Noon", logoUrl: "", promoCodes }], {
-    mode: "merge",
-  });
-  await partner.dismiss();
+  const promoCodes = ["PLUS5", "SAR30", "NEW1"].map((code) => uploadCode(code, checked));
+  await operatorWith().replace("uae", [uploadItem("Noon", { promoCodes })], { mode: "merge" });
   const codes = { uae: { noon: ["NEW1", "PLUS5", "SAR30"] } };
   await operatorWith().savePartner({ ...admitad, codes });
   const sent = { ...codes, egypt: admitad.codes.egypt };
   expect(await operatorWith().sentCodes(partner.id)).toEqual(sent);
-  await partner.night(() => new Response(`${toFile(lines)}\n`));
+  await partner.send([...sameLines, line("Noon", "NEW1")]);
   expect(await partner.fetched()).toBeNull();
 });
 
-const redirect = (to?: string) =>
-  new Response(null, { status: 302, headers: to === undefined ? {} : { Location: to } });
+const redirect = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
 const ofType = (type: string, text = "x") =>
   new Response(text, { headers: { "Content-Type": type } });
-const ofSize = (length: string) => new Response("x", { headers: { "Content-Length": length } });
-const tooMany = "\nNoon,A".repeat(20_000);
+const sized = (length: string) => new Response("x", { headers: { "Content-Length": length } });
+const csv = (text: string) => ofType("text/csv", text);
 const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
-const faults: [fault: string, name: string, answer: (url: URL) => Response | Promise<Response>][] =
-  [
-    ["404", "a missing file", () => new Response("", { status: 404 })],
-    [
-      "the server did not respond",
-      "a lost connection",
-      () => Promise.reject(new TypeError("lost")),
-    ],
-    ["it took longer than 20 seconds", "a late response", late],
-    ["it is text/html", "a page", () => ofType("text/html; charset=utf-8")],
-    [
-      "it is neither CSV, JSON nor .xlsx",
-      "a page without a type",
-      () => ofType("text/csv", " <html>"),
-    ],
-    ["it is larger than 5 MB", "a large file", () => ofType("text/csv", "x".repeat(5_000_001))],
-    ["it is larger than 5 MB", "a large length", () => ofSize("5000001")],
-    ["it has more than 20,000 rows", "a long file", () => ofType("text/csv", heading + tooMany)],
-    [
-      "its columns are not those of before",
-      "a column more",
-      () => ofType("text/csv", `${heading},X`),
-    ],
-    ["it could not be read", "no workbook", () => ofType("text/csv", "PK\u0003\u0004 no")],
-    [
-      "address not allowed",
-      "a redirect into the network",
-      () => redirect("https://169.254.169.254/"),
-    ],
-    [
-      "address not allowed",
-      "a redirect to a port",
-      () => redirect("https://files.admitad.com:8443/"),
-    ],
-    ["too many redirects", "redirects in a circle", () => redirect("/codes.csv")],
-  ];
+const faults: [fault: string, answer: (url: URL) => Response | Promise<Response>][] = [
+  ["404", () => new Response("", { status: 404 })],
+  ["the server did not respond", () => Promise.reject(new TypeError("lost"))],
+  ["it took longer than 20 seconds", late],
+  ["it is text/html", () => ofType("text/html; charset=utf-8")],
+  ["it is neither CSV, JSON nor .xlsx", () => csv(" <html>")],
+  ["it is larger than 5 MB", () => csv("x".repeat(5_000_001))],
+  ["it is larger than 5 MB", () => sized("5000001")],
+  ["it has more than 20,000 rows", () => csv(heading + "\nNoon,A".repeat(20_000))],
+  ["its columns are not those of before", () => csv(`${heading},X`)],
+  ["it could not be read", () => csv("PK\u0003\u0004 no")],
+  ["address not allowed", () => redirect("https://169.254.169.254/")],
+  ["address not allowed", () => redirect("https://files.admitad.com:8443/")],
+  ["too many redirects", () => redirect("/codes.csv")],
+];
 
-test.for(faults)("the fault %s is shown for %s", async ([fault, , answer]) => {
+test.for(faults)("a fault is shown, and what is pending stays: %s", async ([fault, answer]) => {
   const partner = await openPartner();
   await partner.send([line("Noon", "NEW1")]);
   await partner.fail(fault, answer);
 });
 
-story("a comparison that takes too long is a fault", async (partner) => {
-  const { timeout } = AbortSignal;
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) =>
-    milliseconds === 30_000
-      ? AbortSignal.abort(new DOMException("late", "TimeoutError"))
-      : timeout.call(AbortSignal, milliseconds),
-  );
-  await partner.fail("comparing it took too long", () => new Response(toFile(sameLines)));
-});
-
 story("a token is sent to its own host only, and stored nowhere", async (partner) => {
-  const asked: [string, string | undefined][] = [];
-  const answer = (url: URL, { headers }: RequestInit) => {
-    asked.push([url.href, (headers as Record<string, string>).Authorization]);
-    if (url.host === "cdn.admitad.com") return redirect("https://files.admitad.com/last.csv");
-    return url.pathname === "/codes.csv"
-      ? redirect("https://cdn.admitad.com/codes.csv")
-      : new Response("", { status: 410 });
+  const asked: (string | undefined)[] = [];
+  const places = ["https://cdn.admitad.com/codes.csv", "https://files.admitad.com/last.csv"];
+  const answer = ({ host }: URL, { headers }: RequestInit) => {
+    asked.push(`${host} ${(headers as Record<string, string>).Authorization}`);
+    return redirect(places[asked.length - 1] ?? "http://end.example");
   };
   await partner.night(answer, { PARTNER_TOKEN_ADMITAD: " Files.Admitad.com  abc.def\n" });
-  expect(asked).toEqual([
-    ["https://files.admitad.com/codes.csv", "Bearer abc.def"],
-    ["https://cdn.admitad.com/codes.csv", undefined],
-    ["https://files.admitad.com/last.csv", "Bearer abc.def"],
-  ]);
+  const [own, foreign] = ["files.admitad.com Bearer abc.def", "cdn.admitad.com undefined"];
+  expect(asked).toEqual([own, foreign, own]);
   expect(JSON.stringify(await operatorWith().dataset())).not.toContain("abc.def");
 });
 
-story("a malformed token, or one of another host, is sent to nobody", async (partner) => {
-  for (const token of [
-    "files.admitad.com abc def",
-    "files.admitad.com",
-    7,
-    "admitad.com abc.def",
-  ]) {
+const badTokens = ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"];
+test.for(badTokens)(
+  "the token %j is malformed or of another host, and sent to nobody",
+  async (one) => {
+    const partner = await openPartner();
     const answer = (_: URL, { headers }: RequestInit) => {
       expect(headers).not.toHaveProperty("Authorization");
       return new Response("", { status: 410 });
     };
-    await partner.night(answer, { PARTNER_TOKEN_ADMITAD: token });
-  }
-  expect(await partner.fetched()).toMatchObject({ fault: "410" });
-});
-
-test.for(["put", "delete"])("a %s that fails in KV is a fault of that night", async (method) => {
-  const partner = await openPartner();
-  await partner.send([line("Noon", "NEW1")]);
-  const SUMMARIES = broken(env.SUMMARIES, { [method]: fails });
-  const fetch = vi.spyOn(globalThis, "fetch");
-  fetch.mockImplementation(async () => new Response(toFile([line("Noon", "NEW2")])));
-  await fetchPartners({ ...env, SUMMARIES }, new Date("2026-12-01T00:00:00Z"));
-  const fault = { fault: "it could not be read", isWaiting: true };
-  expect(await partner.fetched()).toMatchObject(fault);
-  expect(await partner.file()).toContain(method === "put" ? "NEW1" : "NEW2");
-});
-
-test("partners are fetched one by one, the one that ended a run last", async () => {
-  await openPartner();
-  const [first] = await operatorWith().partners();
-  await operatorWith().savePartner({ ...admitad, name: "Zeta", address: "https://zeta.com/z.csv" });
-  await operatorWith().savePartner({ ...admitad, name: "Silent", address: null });
-  const interrupted = `INSERT INTO partner_fetches (partner_id, fetched_at, fault)
-    VALUES (?1, '', 'comparing it did not end')`;
-  await readRows(interrupted, first?.id);
-  const asked: string[] = [];
-  vi.spyOn(globalThis, "fetch").mockImplementation(async (url) => {
-    const isZeta = asked.push(new URL(String(url)).host) === 1;
-    return isZeta ? new Response("", { status: 500 }) : new Response(toFile([line("Noon", "N1")]));
-  });
-  await fetchPartners(env, new Date("2026-11-23T00:00:00Z"));
-  expect(asked).toEqual(["zeta.com", "files.admitad.com"]);
-  const faults = (await operatorWith().partners()).map(({ fetched }) => fetched?.fault);
-  expect(faults).toEqual([null, undefined, "500"]);
-});
+    await partner.night(answer, { PARTNER_TOKEN_ADMITAD: one });
+    expect(await partner.fetched()).toMatchObject({ fault: "410" });
+  },
+);
 
 const call = async (method: string, path: string, body?: unknown) => {
   const more = { body, Cookie: await logIn() };
@@ -241,16 +150,6 @@ story("a backup holds the partners, and an import restores them", async ({ id })
   expect(await operatorWith().import(backup)).toMatchObject({ ok: true });
   const { partners } = await operatorWith().dataset();
   expect(partners.map(({ name }: { name: string }) => name)).toEqual(["Abe", "Admitad"]);
-});
-
-test("there are at most thirty partners", async () => {
-  await readRows(
-    `INSERT INTO partners (name, layout, updated_at)
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 29)
-      SELECT 'P' || i, '{}', '2026-11-01T00:00:00Z' FROM n`,
-  );
-  const save = async (name: string) => (await call("POST", "", { ...admitad, name })).status;
-  expect([await save("Admitad"), await save("Abe"), await save("P7")]).toEqual([200, 400, 200]);
 });
 
 const anyLine = fc

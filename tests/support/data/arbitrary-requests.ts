@@ -2,52 +2,47 @@ import fc from "fast-check";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { origin } from "#tests/support/operator/operator.ts";
 import type { Operation } from "#tests/support/reading/openapi.ts";
-import { nearlyValidUpload, validUpload } from "./arbitrary-uploads.ts";
+import { validUpload } from "./arbitrary-uploads.ts";
 
 /** Texts of a path or a query that break parsers and those who trust them. */
 const rubbish = [
   ...["%00", "%zz", "%ED%A0%80", "%F0%9F%91%8D", "%2F", "%5C", "%0d%0a", "%27%20OR%201%3D1--"],
-  ...["-1", "0", "1.5", "1e3", "0x1", "99999999999999999999", "Infinity", "NaN", "__proto__"],
-  ...["constructor", "null", "%D9%A1", "1,2,3", "1,,2", "x".repeat(5_000)],
+  ...["-1", "0", "1.5", "1e3", "0x1", "99999999999999999999", "NaN", "__proto__", "1,2,3", "1,,2"],
+  ...["constructor", "null", "%D9%A1", "x".repeat(5_000), "atlantis", "nobody", "2026-11-20"],
 ];
-
-const examples: Record<string, string[]> = {
-  ...{ code: ["uae", "oman", "UAE", "atlantis"], slug: ["noon", "nobody", "%D9%86%D9%88%D9%86"] },
-  ...{ countryId: ["1", "2", "12"], id: ["1", "1", "2", "x", "0123456789abcdef"] },
-  brandIds: ["1", "1,2,3", Array.from({ length: 1_001 }, (_, at) => at + 1).join(",")],
-  ...{ action: ["export"], day: ["2026-11-22", "2026-11-20"], before: ["2"], q: ["noon", "a"] },
-  ...{ everywhere: ["true"], limit: ["5", "200"] },
+const fitting: Record<string, string> = {
+  ...{ code: "uae", slug: "noon", countryId: "1", id: "1", brandIds: "1,2", action: "export" },
+  ...{ day: "2026-11-22", before: "2", q: "noon", everywhere: "true", limit: "5" },
 };
 
 type Parameter = NonNullable<Operation["parameters"]>[number];
 
 /** A percent-encoded text for a parameter: of its schema, nearly so, or anything. */
 function textFor({ name, schema: { pattern, const: only } }: Parameter) {
-  const known = [...(examples[name] ?? ["x"]), ...(only ? [String(only)] : [])];
-  const fitting = pattern ? fc.stringMatching(new RegExp(pattern)) : fc.constantFrom(...known);
+  const usual = fc.constant(String(only ?? fitting[name] ?? "x"));
   return fc.oneof(
-    { arbitrary: fc.constantFrom(...known), weight: 3 },
-    fitting.map(encodeURIComponent),
+    { arbitrary: usual, weight: 3 },
+    fc.stringMatching(new RegExp(pattern ?? "^\\d{1,3}$")).map(encodeURIComponent),
     fc.string({ unit: "grapheme", maxLength: 20 }).map(encodeURIComponent),
     fc.constantFrom(...rubbish),
   );
 }
 
-const repeat = (open: string, close: string, depth: number) =>
-  open.repeat(depth) + close.repeat(depth);
 const rubbishJson = fc.oneof(
   fc.constantFrom(
     ...["", " ", "{", "[", "null", "true", "NaN", "'a'", "{a:1}", "[1,]", "1 2", "\ufeff{}"],
     ...['"\\ud800"', '"\\u0000"', '"\u0001"', '{"a":1,"a":2}', "1e999", "9".repeat(400)],
     ...['{"__proto__":{"ok":true}}', '{"constructor":{"prototype":{"ok":true}}}'],
-    ...[repeat("[", "]", 20_000), repeat('{"a":', "}", 20_000), "[".repeat(20_000)],
+    ...[`${"[".repeat(20_000)}${"]".repeat(20_000)}`, "[".repeat(20_000)],
   ),
   fc.json({ maxDepth: 3 }),
   fc.string({ unit: "binary", maxLength: 30 }),
 );
 
-const anything = fc.anything({ maxDepth: 2 }).filter((value) => value !== undefined);
-const items = fc.oneof(validUpload, nearlyValidUpload, anything);
+const items = fc.oneof(
+  validUpload,
+  fc.json({ maxDepth: 3 }).map((text) => JSON.parse(text)),
+);
 const someOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(fields, { requiredKeys: [] });
 const dryRun = fc.constantFrom(true, false, "no");
@@ -63,9 +58,6 @@ const bodies: Record<string, fc.Arbitrary<unknown>> = {
   "/save-data": fc.dictionary(fc.constantFrom("uae", "egypt", "x", "countries", "brands"), items),
 };
 
-const toJson = (body: unknown) =>
-  JSON.stringify(body, (_, part) => (typeof part === "bigint" ? String(part) : part)) ?? "";
-
 const usually = (value?: string, ...others: (string | undefined)[]) =>
   fc.constantFrom(...Array<string | undefined>(2 * others.length + 2).fill(value), ...others);
 
@@ -80,7 +72,6 @@ const headersOf = (cookie: string, addresses: number) =>
     Accept: fc.constantFrom(undefined, "*/*", "text/html", "q=;;"),
   });
 
-/** Requests for an operation: of its parameters, nearly so, and rubbish. */
 export function requestsFor({ method, path, parameters = [] }: Operation, cookie: string) {
   const [inPath, inQuery] = ["path", "query"].map((place) =>
     parameters.filter((one) => one.in === place),
@@ -90,7 +81,10 @@ export function requestsFor({ method, path, parameters = [] }: Operation, cookie
   // An empty segment or one of dots makes another path.
   const segment = (one: Parameter) => textFor(one).filter((text) => !/^\.{0,2}$/.test(text));
   const body = fc.oneof(
-    { arbitrary: (bodies[path] ?? fc.constant({})).map(toJson), weight: 3 },
+    {
+      arbitrary: (bodies[path] ?? fc.constant({})).map((value) => JSON.stringify(value)),
+      weight: 3,
+    },
     rubbishJson,
   );
   const all = {

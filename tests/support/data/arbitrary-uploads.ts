@@ -71,18 +71,3 @@ export const validUpload = fc.uniqueArray(item, {
   maxLength: 8,
   selector: (one) => slugify(one.brand),
 });
-
-/** A valid upload with one item more, of which a field, or one of its code's, is anything. */
-export const nearlyValidUpload = fc
-  .record({
-    upload: validUpload,
-    ofItem: fc.constantFrom("brand", "logoUrl", "category", "websiteUrl", "aliases", "promoCodes"),
-    ofCode: fc.constantFrom("code", "discount", "lastReportedDate", "maxUsage", "offer", null),
-    value: fc.anything({ maxDepth: 2 }),
-  })
-  .map(({ upload, ofItem, ofCode, value }) => {
-    const broken = { [ofCode ?? ofItem]: value };
-    const code = { code: "K", discount: "5%", lastReportedDate: "2026-01-01" };
-    const promoCodes = [{ ...code, ...(ofCode && broken) }];
-    return [...upload, { brand: "K", logoUrl: "", promoCodes, ...(!ofCode && broken) }];
-  });

@@ -1,7 +1,6 @@
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { type BrandGiven, type CodeGiven, givenCode } from "./catalogue.ts";
 
-/** A backup of some countries, given by country code. */
 function backupOf(brandsOf: Record<string, BrandGiven[]>) {
   const countries = Object.keys(brandsOf).map((code, index) => ({ id: index + 1, code }));
   const given = Object.values(brandsOf).flatMap((list, index) =>

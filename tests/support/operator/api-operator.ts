@@ -29,7 +29,6 @@ export interface CheckedWrite
   path: string;
   body: Fields;
   now: Date;
-  /** Reads the API with the operator's session. */
   read: (path: string) => Promise<ApiResponse>;
 }
 
@@ -95,23 +94,12 @@ async function toCountryEdits(brands: BrandEdits, versions: Record<string, numbe
   );
 }
 
-/** "uae Noon A note: – → Ask (touched by operator)" */
-function lineText({ country, brand, code, field, before, after, state, touch }: Fields): string {
-  const place = [country, brand, code, field].filter(Boolean).join(" ");
-  const by = touch ? ` by ${touch.who}` : "";
-  const suffix = state === "unchanged" ? "" : ` (${state}${by})`;
-  return `${place}: ${before ?? "–"} → ${after ?? "–"}${suffix}`;
-}
-
 interface Options {
   site?: Site;
   checkWrite?: (write: CheckedWrite) => Promise<void>;
 }
 
-/**
- * Fills the site and logs in. Each write takes place one minute after the last. With `checkWrite`, a
- * dry run precedes each write, and the check compares both with the site before and after.
- */
+/** Fills the site and logs in. Writes are a minute apart; a checked one has a dry run before it. */
 export async function openOperator({ site = usualSite, checkWrite }: Options = {}) {
   vi.setSystemTime(now);
   await readRows(insertVerdicts);
@@ -171,12 +159,12 @@ export async function openOperator({ site = usualSite, checkWrite }: Options = {
     undo: (id: number, options: Fields = {}) => write(`/api/admin/revisions/${id}/undo`, options),
     restore: (id: number, options: Fields = {}) =>
       write(`/api/admin/revisions/${id}/restore`, options),
-    /** The lines of a change as texts; see lineText. */
+    /** The lines of a change in one country: "payments touched by Omar: cash → card". */
     async lines(revision: number): Promise<string[]> {
       const { data } = await call("GET", `/api/admin/revisions/${revision}/lines`);
-      return data.flatMap(({ country, lines }: Fields) =>
-        lines.map((line: Fields) => lineText({ country, ...line })),
-      );
+      return data[0].lines.map(({ field, state, touch, before, after }: Fields) => {
+        return `${field} ${state} by ${touch?.who ?? "nobody"}: ${before} → ${after}`;
+      });
     },
     /** The history, the newest change first: "edit by operator in uae,oman". */
     async history(): Promise<string[]> {
@@ -186,11 +174,9 @@ export async function openOperator({ site = usualSite, checkWrite }: Options = {
         ({ kind, who, countries }: Fields) => `${kind} by ${who} in ${places(countries)}`,
       );
     },
-    /** Later writes are signed with this name. */
     signAs(name: string) {
       author = name;
     },
-    /** The text of a page, or its status if that is not 200. */
     async read(path: string): Promise<string | number> {
       const response = await ask(path);
       return response.status === 200 ? response.text() : response.status;

@@ -19,7 +19,6 @@ function toDer(raw: Uint8Array): number[] {
   return [0x30, integers.length, ...integers];
 }
 
-/** Claims in which a test's authenticator differs from an honest one. */
 interface Said {
   origin?: string;
   rpId?: string;
@@ -47,7 +46,6 @@ export async function createAuthenticator() {
   const own = { id: name, rawId: name, type: "public-key" as const, clientExtensionResults: {} };
   return {
     id: name,
-    /** Responds to the options of a registration. */
     async register(challenge: Challenge, said: Said = {}) {
       const point = [x, y].map((one, at) => [-2 - at, isoBase64URL.toBuffer(one)] as const);
       // COSE: an elliptic curve, ES256, P-256.
@@ -68,7 +66,6 @@ export async function createAuthenticator() {
       };
       return { ...own, response };
     },
-    /** Responds to the options of a login. */
     async sign(challenge: Challenge, said: Said = {}) {
       const clientData = client("webauthn.get", challenge, said);
       const authData = await data(said, said.flags ?? 5);

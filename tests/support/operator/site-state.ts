@@ -16,7 +16,6 @@ export interface SiteState {
   versions: Record<string, number>;
   totals: Record<string, Row>;
   brands: Record<number, BrandState>;
-  /** Computed columns: search_text, expiry_tally, live_facts. */
   derived: Record<number, Row>;
   revisions: Row[];
   answered: Row[];
@@ -78,7 +77,6 @@ export const changedFields = (before: Row = {}, after: Row = {}): string[] =>
     (name) => !isSame(before[name] ?? null, after[name] ?? null),
   );
 
-/** A brand before and after a write; undefined if it does not exist. */
 export interface BrandChange {
   country: string;
   before: BrandState | undefined;
