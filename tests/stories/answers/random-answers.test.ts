@@ -7,57 +7,37 @@ import { failed, hosting, openShoppers, type Shoppers, worked } from "./answer-r
 
 // Few codes and networks, so that answers meet each other and verdicts turn.
 const code = fc.constantFrom("noon/BEST", "noon/SECOND", "zara/BEST");
-const given = fc.oneof(
-  { arbitrary: fc.constant(failed), weight: 3 },
-  { arbitrary: fc.constant(worked), weight: 2 },
-  fc.constant({ worked: false, reason: "minimum" as const }),
-);
+const minimum = { worked: false, reason: "minimum" as const };
+const given = fc.constantFrom(failed, failed, failed, worked, worked, minimum);
 const address = fc.nat(13).map((at) => `10.${at}.0.${(at % 2) + 1}`);
 const addresses = fc.uniqueArray(address, { minLength: 1, maxLength: 8 });
 const asn = fc.constantFrom(0, 0, 5384, 15802, 8966, hosting);
+const days = fc.constantFrom(1, 1, 7, 29);
+const input = fc.record({ code, given, addresses, asn, days });
 
-type Act = (shoppers: Shoppers) => Promise<unknown>;
-const act: fc.Arbitrary<Act> = fc.oneof(
-  {
-    arbitrary: fc.record({ code, addresses, given, asn }).map(
-      ({ code, addresses, given, asn }): Act =>
-        (shoppers) =>
-          shoppers.answer(code, addresses, given, asn),
-    ),
-    weight: 9,
-  },
-  address.map(
-    (one): Act =>
-      (shoppers) =>
-        shoppers.copy("noon/BEST", one),
-  ),
-  code.map(
-    (one): Act =>
-      (shoppers) =>
-        shoppers.edit(one, { last_reported_date: toDay(new Date()) }),
-  ),
-  fc.constant<Act>((shoppers) => shoppers.edit("zara/BEST", { isRemoved: true })),
-  fc.constant<Act>((shoppers) => shoppers.edit("zara/BEST", { isRemoved: false })),
-  {
-    arbitrary: fc.constantFrom(1, 1, 7, 29).map(
-      (days): Act =>
-        (it) =>
-          it.passDays(days),
-    ),
-    weight: 3,
-  },
-);
+type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
+const acts: Record<string, (shoppers: Shoppers, input: Input) => Promise<unknown>> = {
+  answer: (shoppers, { code, addresses, given, asn }) =>
+    shoppers.answer(code, addresses, given, asn),
+  copy: (shoppers, { addresses: [first = ""] }) => shoppers.copy("noon/BEST", first),
+  check: (shoppers, { code }) => shoppers.edit(code, { last_reported_date: toDay(new Date()) }),
+  remove: (shoppers) => shoppers.edit("zara/BEST", { isRemoved: true }),
+  "add again": (shoppers) => shoppers.edit("zara/BEST", { isRemoved: false }),
+  "pass days": (shoppers, { days }) => shoppers.passDays(days),
+};
+const often = [...Array(8).fill("answer"), "pass days", "pass days"];
+const act = fc.tuple(fc.constantFrom(...often, ...Object.keys(acts)), input);
 
-test(
-  "each of many random answers counts once, and verdicts equal a recount",
-  () =>
+test.for([false, true])(
+  "each of many random answers counts once, and verdicts equal a recount; queued: %s",
+  { timeout: 240_000 },
+  (isQueued) =>
     fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 16 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 16 }), async (list) => {
         await emptyStores();
-        const shoppers = await openShoppers();
-        for (const one of acts) await one(shoppers);
+        const shoppers = await openShoppers({ isQueued });
+        for (const [name, input] of list) await acts[name]?.(shoppers, input);
       }),
-      randomRuns(5),
+      randomRuns(3),
     ),
-  240_000,
 );

@@ -11,49 +11,40 @@ import { today } from "#tests/support/server/today.ts";
 import { pruneAnswers } from "#worker/answers/prune.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
 
-const noon = { name: "Noon", codes: [{ code: "SAVE10" }, { code: "OFF", is_active: false }] };
+const noon = {
+  name: "Noon",
+  former_slugs: ["former"],
+  codes: [{ code: "SAVE10" }, { code: "OFF", is_active: false }],
+};
 const hidden = { name: "Hidden", is_active: false };
 beforeEach(() => saveBrands({ uae: [noon, { name: "Zara" }, hidden], egypt: [noon] }));
 
 const winter = { code: "WINTER20", discount: "20% off heaters", seen: "a banner in the app" };
 
-const headersFrom = (address: string) => ({ Origin: origin, "CF-Connecting-IP": address });
-const suggest = (fields: Record<string, string> | string, address = "192.0.2.1", more = {}) =>
-  ask("/uae/noon", {
-    method: "POST",
-    body: typeof fields === "string" ? fields : new URLSearchParams(fields),
-    headers: { ...headersFrom(address), ...more },
-  });
-const suggestTo = (store: string, code: string, address: string) =>
-  ask(`/${store}`, {
-    method: "POST",
-    body: new URLSearchParams({ ...winter, code }),
-    headers: headersFrom(address),
-  }).then(({ status }) => status);
+/** The request of a suggestion with other fields, or a body, from an address. */
+const request = (fields: Record<string, string> | string, address = "192.0.2.1", more = {}) => ({
+  method: "POST",
+  body: typeof fields === "string" ? fields : new URLSearchParams({ ...winter, ...fields }),
+  headers: { Origin: origin, "CF-Connecting-IP": address, ...more },
+});
+const suggest = async (code: string, address?: string, store = "uae/noon") =>
+  (await ask(`/${store}`, request({ code }, address))).status;
 
 /** Suggests codes, three from each network; returns the statuses. */
-async function suggestAll(codes: readonly string[], from: number) {
+async function suggestAll(count: number, codeAt: (at: number) => string, from: number) {
   const statuses: number[] = [];
-  for (const [at, code] of codes.entries())
-    statuses.push(await suggestTo("uae/noon", code, `198.51.${from + Math.floor(at / 3)}.7`));
+  for (let at = 0; at < count; at++)
+    statuses.push(await suggest(codeAt(at), `198.51.${from + Math.floor(at / 3)}.7`));
   return statuses;
 }
 
-const numbered = (count: number, make: (at: number) => string) =>
-  Array.from({ length: count }, (_, at) => make(at));
-const times = <Value>(count: number, value: Value) => Array<Value>(count).fill(value);
-
-const pending = async (day = today) =>
-  (await readTasks(env.DB, CountryDays.parse(day), "suggested", null)).items;
-const pendingCodes = async (day = today) => (await pending(day)).map(({ code }) => code);
-const dismiss = async (code: string) => {
-  const [row] = await readRows("SELECT id FROM suggested_codes WHERE code = ?1", code);
-  return send("DELETE", `/api/admin/suggestions/${row?.id}`, { Cookie: await logIn() });
-};
+const pending = async () =>
+  (await readTasks(env.DB, CountryDays.parse(today), "suggested", null)).items;
+const pendingCodes = async () => (await pending()).map(({ code }) => code);
 
 test("only the operator sees a suggestion", async () => {
-  const response = await suggest(winter);
-  expect([response.status, response.headers.get("Location")]).toEqual([303, "/uae/noon#suggested"]);
+  const { status, headers } = await ask("/uae/noon", request({}));
+  expect([status, headers.get("Location")]).toEqual([303, "/uae/noon#suggested"]);
   expect(await pending()).toMatchObject([
     { country: "uae", brand: "noon", code: "WINTER20", suggestion: { seen: winter.seen } },
   ]);
@@ -61,178 +52,124 @@ test("only the operator sees a suggestion", async () => {
     expect(await (await ask(path)).text(), path).not.toMatch(/winter20|heaters/i);
 });
 
-test.for([
-  ["WINTER20", true],
-  ["save77", true],
-  ["free", false],
-  ["<b>x</b>", false],
-] as const)("the text %s is likely a code: %s", async ([code, isLikely]) => {
-  await suggest({ ...winter, code });
-  expect(await pending()).toMatchObject([{ code, suggestion: { isLikely } }]);
-});
-
 test("a network counts once for a suggestion, on any day and from any address", async () => {
-  await suggest(winter);
-  for (const [address, day, code] of [
-    ["2002:c000:201::1", today, "WINTER20"],
-    ["64:ff9b::192.0.2.5", today, "winter20"],
-    ["192.0.2.1", addDays(today, 3), " WINTER20 "],
-  ] as const) {
-    vi.setSystemTime(`${day}T12:00:00Z`);
-    expect((await suggest({ ...winter, code }, address)).status, address).toBe(200);
-  }
-  expect((await pending())[0]?.suggestion?.shoppers).toBe(1);
-  expect((await suggest({ ...winter, discount: "Other" }, "198.51.100.1")).status).toBe(303);
-  expect((await pending())[0]).toMatchObject({ suggestion: { shoppers: 2 } });
+  await suggest("WINTER20");
+  expect(await suggest("WINTER20", "2002:c000:201::1")).toBe(200);
+  expect(await suggest("winter20", "64:ff9b::192.0.2.5")).toBe(200);
+  vi.setSystemTime(`${addDays(today, 3)}T12:00:00Z`);
+  expect(await suggest(" WINTER20 ")).toBe(200);
+  expect(await pending()).toMatchObject([{ suggestion: { shoppers: 1 } }]);
+  expect(await suggest("WINTER20", "198.51.100.1")).toBe(303);
+  expect(await pending()).toMatchObject([{ suggestion: { shoppers: 2 } }]);
 });
 
 test.for([
   ["uae/noon", "save10", 200],
-  ["uae/noon", "off", 200],
   ["egypt/noon", "off", 200],
   ["uae/zara", "save10", 303],
+  ["uae/former", "A1B2", 303],
   ["uae/hidden", "A1B2", 403],
-  ["uae/nobody", "A1B2", 403],
   ["atlantis/noon", "A1B2", 404],
   ["ar/uae/noon", "A1B2", 303],
 ] as const)("a suggestion to %s of %s has the status %i", async ([store, code, status]) => {
-  expect(await suggestTo(store, code, "192.0.2.1")).toBe(status);
-  expect(await pendingCodes()).toHaveLength(status === 303 ? 1 : 0);
-});
-
-test("a suggestion on the page of a former address is for the renamed store", async () => {
-  const renamed = { name: "Noon Daily", was: "noon", former_slugs: ["noon"] };
-  await saveBrands({ uae: [{ ...noon, ...renamed }] });
-  expect(await suggestTo("uae/noon", "A1B2", "192.0.2.1")).toBe(303);
-  expect(await pending()).toMatchObject([{ brand: "noon-daily" }]);
+  expect(await suggest(code, "192.0.2.1", store)).toBe(status);
+  const brand = store === "uae/zara" ? "zara" : "noon";
+  expect(await pending()).toMatchObject(status === 303 ? [{ brand }] : []);
 });
 
 const long = (length: number) => "x".repeat(length);
 test.for([
-  [{ code: "" }, "code"],
   [{ code: long(65) }, "code"],
-  [{ code: ` ${long(64)} ` }, null],
   [{ code: "A\u202eB" }, "code"],
-  [{ code: "١٢٣" }, null],
   [{ discount: "" }, "discount"],
-  [{ discount: long(300) }, null],
-  [{ discount: long(301) }, "discount"],
-  [{ discount: "a\nb" }, null],
-  [{ seen: long(200) }, null],
   [{ seen: long(201) }, "seen"],
-  [{ seen: "a\u202eb" }, "seen"],
 ] as const)("with %j the faulty field is %s", async ([fields, fault]) => {
-  const body = new URLSearchParams({ ...winter, ...fields });
-  const init = { method: "POST", body, headers: headersFrom("192.0.2.1") };
-  if (!fault) return expect((await ask("/ar/uae/noon", init)).status).toBe(303);
-  const page = await readPage("/ar/uae/noon", init);
+  const page = await readPage("/ar/uae/noon", request(fields));
   const invalid = page.all("[aria-invalid=true]").map(({ attributes }) => attributes.name);
   expect(invalid).toEqual([fault]);
   expect(page.all(".suggest [role=alert]").map(({ text }) => text)[0]).toMatch(/^راجع حقل/);
   expect(await pendingCodes()).toEqual([]);
 });
 
-const form = { "Content-Type": "application/x-www-form-urlencoded" };
 const filled = new URLSearchParams(winter).toString();
+const type = "application/x-www-form-urlencoded";
 test.for([
-  ["a filled honeypot", `${filled}&website=x`, form, 403],
-  ["an empty honeypot", `${filled}&website=`, form, 303],
-  ["another site", filled, { ...form, Origin: "https://evil.example" }, 403],
-  ["a request without Origin", filled, { ...form, Origin: "" }, 403],
-  ["a form of another site of the host", filled, { ...form, "Sec-Fetch-Site": "same-site" }, 403],
-  ["the site's own form", filled, { ...form, "Sec-Fetch-Site": "same-origin" }, 303],
+  ["a filled honeypot", `${filled}&website=x`, {}, 403],
+  ["an empty honeypot", `${filled}&website=`, {}, 303],
+  ["another site", filled, { Origin: "https://evil.example" }, 403],
+  ["a form of another site of the host", filled, { "Sec-Fetch-Site": "same-site" }, 403],
   ["JSON", JSON.stringify(winter), { "Content-Type": "application/json" }, 403],
-  ["a form of 9 KB", `${filled}&x=${long(9_000)}`, form, 403],
+  ["a form of 9 KB", `${filled}&x=${long(9_000)}`, {}, 403],
 ] as const)("%s is answered by its status", async ([, body, headers, status]) => {
-  expect((await suggest(body, "192.0.2.1", headers)).status).toBe(status);
+  const more = { "Content-Type": type, ...headers };
+  expect((await ask("/uae/noon", request(body, "192.0.2.1", more))).status).toBe(status);
 });
 
 test("a dismissed suggestion stays known for a year, without its texts", async () => {
-  await suggest(winter);
-  await suggest({ ...winter, code: "OTHER1" });
-  expect((await dismiss("WINTER20")).status).toBe(200);
-  expect((await dismiss("WINTER20")).status).toBe(404);
+  await suggest("WINTER20");
+  await suggest("OTHER1");
+  const stored = () => readRows("SELECT * FROM suggested_codes ORDER BY id");
+  const [{ id }] = await stored();
+  const dismiss = async () =>
+    (await send("DELETE", `/api/admin/suggestions/${id}`, { Cookie: await logIn() })).status;
+  expect([await dismiss(), await dismiss()]).toEqual([200, 404]);
   expect(await pendingCodes()).toEqual(["OTHER1"]);
-  const texts = "SELECT discount || seen AS texts FROM suggested_codes WHERE code = 'WINTER20'";
-  expect(await readRows(texts)).toEqual([{ texts: "" }]);
+  expect(await stored()).toMatchObject([{ discount: "", seen: "" }, { code: "OTHER1" }]);
   for (const [days, left, status] of [
     [30, 2, 200],
     [31, 1, 200],
     [365, 1, 200],
     [366, 0, 303],
   ] as const) {
-    const day = addDays(today, days);
-    vi.setSystemTime(`${day}T12:00:00Z`);
+    vi.setSystemTime(`${addDays(today, days)}T12:00:00Z`);
     await pruneAnswers(env.DB, toDay(new Date()));
-    expect(await readRows("SELECT id FROM suggested_codes"), day).toHaveLength(left);
-    expect((await suggest(winter, "192.0.3.1")).status, day).toBe(status);
+    expect([days, (await stored()).length]).toEqual([days, left]);
+    expect(await suggest("WINTER20", "192.0.3.1")).toBe(status);
   }
 });
 
 test("a network suggests three for a store and twenty a day, an address five", async () => {
-  const stores = numbered(8, (at) => `S${at}`);
-  await saveBrands({ uae: stores.map((name) => ({ name })) });
-  const statuses: number[] = [];
-  for (const [at, store] of [0, 0, 0, 0, 1, 2].entries())
-    statuses.push(await suggestTo(`uae/s${store}`, `C${at}X`, "192.0.2.1"));
-  expect(statuses).toEqual([303, 303, 303, 429, 303, 429]);
-  const others: number[] = [];
-  for (let at = 0; at < 16; at++)
-    others.push(await suggestTo(`uae/s${3 + (at % 5)}`, `D${at}X`, `192.0.2.${10 + at}`));
+  await saveBrands({ uae: Array.from({ length: 8 }, (_, at) => ({ name: `S${at}` })) });
+  const suggestTo = async (stores: readonly number[], addressAt: (at: number) => string) => {
+    const statuses: number[] = [];
+    for (const [at, store] of stores.entries())
+      statuses.push(await suggest(`C${at}X`, addressAt(at), `uae/s${store}`));
+    return statuses;
+  };
+  const one = () => "192.0.2.1";
+  expect(await suggestTo([0, 0, 0, 0, 1, 2], one)).toEqual([303, 303, 303, 429, 303, 429]);
+  const others = await suggestTo(
+    [3, 4, 5, 6, 7, 3, 4, 5, 6, 7, 3, 4, 5, 6, 7, 3],
+    (at) => `192.0.2.${10 + at}`,
+  );
   // One of the network's twenty is that over the limit of its address.
-  expect(others.filter((status) => status === 303)).toHaveLength(15);
-  expect(await suggestTo("uae/s0", "E1X", "192.0.3.1"), "another network").toBe(303);
+  expect(others).toEqual([...Array(15).fill(303), 429]);
   vi.setSystemTime(`${addDays(today, 1)}T12:00:00Z`);
-  expect(await suggestTo("uae/s0", "F1X", "192.0.2.1"), "the next day").toBe(303);
+  expect(await suggest("F1X", one(), "uae/s0"), "the next day").toBe(303);
 });
 
-test("an address above the rate of the limiter waits a minute", async () => {
-  const keys: string[] = [];
-  const limit: RateLimit["limit"] = async ({ key }) => ({ success: keys.push(key) === 0 });
-  await withBindings({ ANSWER_LIMITER: { limit } }, async () => {
-    expect((await suggest(winter)).status).toBe(429);
+test("an address above the rate of the limiter waits a minute", () => {
+  const limit: RateLimit["limit"] = async ({ key }) => ({
+    success: key !== "suggestion 192.0.2.1",
   });
-  expect(keys).toEqual(["suggestion 192.0.2.1"]);
+  return withBindings({ ANSWER_LIMITER: { limit } }, async () =>
+    expect([await suggest("A1B2"), await suggest("A1B2", "192.0.2.2")]).toEqual([429, 303]),
+  );
 });
 
 test("an accepted suggestion outlives 45 others of fifteen networks", async () => {
-  await suggest(winter);
-  const junk = numbered(45, (at) => `JUNK${at}`);
-  expect(await suggestAll(junk, 1)).toEqual([...times(19, 303), ...times(26, 409)]);
+  await suggest("WINTER20");
+  const statuses = await suggestAll(45, (at) => `JUNK${at}`, 1);
+  expect(statuses).toEqual([...Array(19).fill(303), ...Array(26).fill(409)]);
   expect(await pendingCodes()).toContain("WINTER20");
-  const refused = await suggest({ ...winter, code: "LATER20" }, "203.0.113.1");
-  expect(await refused.text()).toContain("too many codes wait to be verified");
 });
 
-test("a likely code replaces an unlikely one, never the other way round", async () => {
-  const junk = numbered(20, (at) => (at < 10 ? `see www.shop${at}.example` : `maybe ${at}`));
-  expect(await suggestAll(junk, 1)).toEqual(times(20, 303));
-  expect(await suggestAll(["WINTER20", "FIRST15"], 20)).toEqual(times(2, 303));
-  expect(await suggestAll(["https://shop.example", "a text of many words"], 30)).toEqual([
-    409, 409,
-  ]);
-  expect(await pendingCodes()).toEqual(expect.arrayContaining(["WINTER20", "FIRST15"]));
-  expect((await pendingCodes()).filter((code) => code?.startsWith("see"))).toHaveLength(8);
-});
-
-test("a suggestion of two networks stays, whatever it looks like", async () => {
-  for (const address of ["192.0.2.1", "198.51.100.1"])
-    await suggest({ ...winter, code: "maybe this" }, address);
-  const others = numbered(24, (at) => `SAVE${at}X`);
-  await suggestAll(others, 1);
-  expect(await pendingCodes()).toContain("maybe this");
-});
-
-test("at most two thousand suggestions are pending in all", async () => {
-  await readRows(
-    `INSERT INTO suggested_codes (country_id, slug, code, discount, seen, likeness, day)
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
-      SELECT 11, 'other', 'C' || i, '', '', min(i - 1, 2), '2026-11-21' FROM n`,
-  );
-  const left =
-    "SELECT count(*) AS all_of, count(*) FILTER (WHERE likeness = 0) AS unlikely FROM suggested_codes";
-  expect((await suggest(winter)).status).toBe(303);
-  expect(await readRows(left)).toEqual([{ all_of: 2_000, unlikely: 0 }]);
-  expect((await suggest({ ...winter, code: "not a code at all" })).status).toBe(409);
-  expect(await readRows(left)).toEqual([{ all_of: 2_000, unlikely: 0 }]);
+test("unlikely codes of one network are replaced, never by other unlikely ones", async () => {
+  for (const address of ["192.0.2.1", "198.51.100.1"]) await suggest("maybe this", address);
+  await suggestAll(19, (at) => (at < 10 ? `see www.shop${at}.example` : `maybe ${at}`), 1);
+  expect(await suggestAll(2, (at) => `WINTER2${at}`, 20)).toEqual([303, 303]);
+  expect(await suggestAll(2, (at) => `a text of ${at} words`, 30)).toEqual([409, 409]);
+  const codes = await pendingCodes();
+  expect(codes).toEqual(expect.arrayContaining(["WINTER20", "WINTER21", "maybe this"]));
+  expect(codes.filter((code) => code?.startsWith("see"))).toHaveLength(8);
 });

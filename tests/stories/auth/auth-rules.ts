@@ -9,16 +9,13 @@ import { now } from "#tests/support/server/today.ts";
 type Key = Awaited<ReturnType<typeof createAuthenticator>>;
 type Said = Parameters<Key["sign"]>[1];
 
-interface Session {
-  token: string;
-  opened: number;
-  seen: number;
-  isEnded: boolean;
-}
+type Session = { token: string; isEnded: boolean } & Record<"opened" | "seen", number>;
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const isOpen = ({ opened, seen, isEnded }: Session) =>
   !isEnded && seconds() - seen < 30 * 60 && seconds() - opened < 8 * 3600;
+
+const guardedCookie = /^(__Host-\w+)=(.*?); Path=\/; Secure; HttpOnly; SameSite=Strict/;
 
 export const passkeys = "/api/admin/passkeys";
 
@@ -27,15 +24,14 @@ export function openSite() {
   vi.setSystemTime(now);
   const sessions: Session[] = [];
   const secrets = new Set([adminPassword]);
-  /** The times of failed logins by browser or address. */
   const failures = new Map<string, number[]>();
 
   async function checkRules() {
     const stored = await everyRow(env.DB);
     for (const secret of secrets) expect(stored, "no secret is stored").not.toContain(secret);
     for (const { token } of sessions.filter((one) => !isOpen(one))) {
-      const Cookie = `__Host-session=${token}`;
-      const { status } = await send("GET", "/api/admin/session", { Cookie });
+      const ended = { Cookie: `__Host-session=${token}` };
+      const { status } = await send("GET", "/api/admin/session", ended);
       expect(status, "an ended session never works again").toBe(401);
     }
   }
@@ -52,9 +48,8 @@ export function openSite() {
       const headers = { "CF-Connecting-IP": from, "User-Agent": name, Cookie };
       const response = await send(method, path, { ...headers, ...more });
       for (const line of response.headers.getSetCookie()) {
-        const [, key = "", value = ""] =
-          /^(__Host-\w+)=(.*?); Path=\/; Secure; HttpOnly; SameSite=Strict/.exec(line) ?? [];
-        expect(key, "cookies are guarded").not.toBe("");
+        expect(line, "cookies are guarded").toMatch(guardedCookie);
+        const [, key = "", value = ""] = guardedCookie.exec(line) ?? [];
         if (value) jar.set(key, value);
         else jar.delete(key);
       }
@@ -69,10 +64,8 @@ export function openSite() {
       const response = await request("POST", path, { body });
       const expected = wait > 0 ? 429 : isRight ? 200 : 401;
       expect(response.status, `login of ${name}`).toBe(expected);
-      const retryAfter = response.headers.get("Retry-After");
-      expect(retryAfter, "a lockout ends 15 minutes after the first of five failures").toBe(
-        wait > 0 ? String(wait) : null,
-      );
+      // A lockout ends 15 minutes after the first of five failures.
+      expect(response.headers.get("Retry-After")).toBe(wait > 0 ? String(wait) : null);
       if (expected === 401) failures.set(key, [...failed, seconds()]);
       if (expected === 200) {
         failures.delete(key);
@@ -86,9 +79,8 @@ export function openSite() {
       return response;
     }
 
-    async function options(path: string): Promise<{ challenge: string }> {
-      return (await (await request("POST", path, { body: {} })).json<any>()).data;
-    }
+    const options = async (path: string): Promise<{ challenge: string }> =>
+      (await (await request("POST", path, { body: {} })).json<any>()).data;
 
     return {
       jar,
@@ -112,12 +104,12 @@ export function openSite() {
       },
       /** Ends its session, all sessions or all others. */
       async end(which: "own" | "all" | "others") {
-        const path = {
-          ...{ own: "/api/admin/session", all: "/api/admin/session?everywhere=true" },
-          others: "/api/admin/sessions",
-        }[which];
+        const paths = { own: "session", all: "session?everywhere=true", others: "sessions" };
+        const path = `/api/admin/${paths[which]}`;
         const isAllowed = which === "own" || (session !== undefined && isOpen(session));
-        expect((await request("DELETE", path)).status).toBe(isAllowed ? 200 : 401);
+        const { status, headers } = await request("DELETE", path);
+        expect(status).toBe(isAllowed ? 200 : 401);
+        if (which === "own") expect(headers.get("Clear-Site-Data")).toBe('"cache"');
         if (isAllowed) {
           for (const one of sessions)
             if (which === "all" || (one === session) === (which === "own")) one.isEnded = true;
@@ -125,14 +117,12 @@ export function openSite() {
         }
         await checkRules();
       },
-      /** Adds a passkey; returns the status. */
       async addKey(key: Key, said: Said = {}, more = {}) {
         const registration = await key.register(await options(`${passkeys}/options`), said);
         const { status } = await request("POST", passkeys, { body: { ...registration, ...more } });
         await checkRules();
         return status;
       },
-      /** Logs in by a passkey, with what it says differently. */
       async sign(key: Key, isRight: boolean, said: Said = {}, more = {}) {
         const signed = await key.sign(await options(`${passkeys}/login-options`), said);
         return (await enter(`${passkeys}/login`, { ...signed, ...more }, isRight)).status;
@@ -146,7 +136,6 @@ export type Browser = ReturnType<ReturnType<typeof openSite>>;
 
 export const passMinutes = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-/** A story of operators; `browser` opens another browser. */
 export const story = (
   title: string,
   tell: (browser: ReturnType<typeof openSite>) => Promise<void>,

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { createAuthenticator } from "#tests/support/operator/authenticator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
-import { broken } from "#tests/support/server/faulty.ts";
 import { listPasskeys } from "#worker/auth/passkeys.ts";
 import { hashPassword } from "#worker/auth/password.ts";
 import { openSite, passkeys, passMinutes, story } from "./auth-rules.ts";
@@ -46,11 +45,8 @@ story("a challenge is valid once, for five minutes and for its purpose", async (
 });
 
 test.for([
-  { origin: "https://examp1e.com" },
-  { origin: "http://example.com" },
-  { rpId: "evil.example" },
-  { flags: 1 },
-  { flags: 4 },
+  ...[{ origin: "https://examp1e.com" }, { origin: "http://example.com" }],
+  ...[{ rpId: "evil.example" }, { flags: 1 }, { flags: 4 }],
 ])("a passkey that says %o opens and registers nothing", async (said) => {
   const { laptop, phone, key } = await openWithKey();
   expect(await phone.sign(key, false, said)).toBe(401);
@@ -62,35 +58,8 @@ story("another's key and a counter that does not grow open nothing", async (brow
   const other = await createAuthenticator();
   expect(await phone.sign(other, false)).toBe(401);
   expect(await phone.sign(other, false, {}, { id: key.id, rawId: key.id })).toBe(401);
-  for (const [counter, isRight] of [
-    [7, true],
-    [7, false],
-    [6, false],
-    [8, true],
-  ] as const)
-    await phone.sign(key, isRight, { counter });
-  await readRows("UPDATE passkeys SET public_key = public_key || 'A'");
-  expect(await phone.sign(key, false, { counter: 9 }), "a changed row").toBe(401);
-});
-
-test("a counter that another request took meanwhile opens nothing", async () => {
-  const { phone, key } = await openWithKey();
-  const d1 = env.DB;
-  const prepare = (sql: string) => {
-    const own = d1.prepare(sql);
-    if (!sql.startsWith("UPDATE passkeys SET counter")) return own;
-    const run = (bound: D1PreparedStatement) => async () => {
-      await d1.exec("UPDATE passkeys SET counter = 7");
-      return bound.run();
-    };
-    const bind = (...values: unknown[]) => ({ run: run(own.bind(...values)) });
-    return broken(own, { bind });
-  };
-  const body = await key.sign(await phone.options(`${passkeys}/login-options`), { counter: 7 });
-  await withBindings({ DB: broken(d1, { prepare }) }, async () => {
-    const response = await phone.request("POST", `${passkeys}/login`, { body });
-    expect(response.status).toBe(401);
-  });
+  for (const [at, counter] of [7, 7, 6, 8].entries())
+    await phone.sign(key, at === 0 || at === 3, { counter });
 });
 
 test("a passkey ends with the password, with the secret and when it is removed", async () => {
@@ -114,29 +83,11 @@ test("a passkey ends with the password, with the secret and when it is removed",
 
 test("the site has at most twenty passkeys", async () => {
   const { laptop } = await openWithKey();
-  await readRows(
-    `INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at)
-      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 18)
-      SELECT 'P' || i, 'x', 0, 'x', '', 1 FROM n`,
-  );
-  expect(await laptop.addKey(await createAuthenticator())).toBe(200);
-  expect(await laptop.addKey(await createAuthenticator())).toBe(400);
-  expect((await laptop.request("DELETE", `${passkeys}/P3`)).status).toBe(200);
-  expect(await laptop.addKey(await createAuthenticator())).toBe(200);
-});
-
-test.for([
-  { id: "a b" },
-  { id: "x".repeat(1_401) },
-  { type: "other" },
-  { response: {} },
-  { clientExtensionResults: null },
-])("a credential with %o is malformed, and no failed login", async (more) => {
-  const { laptop, phone, key } = await openWithKey();
-  expect(await laptop.addKey(await createAuthenticator(), {}, more)).toBe(400);
-  const body = { ...(await key.sign({ challenge: "AAAA" })), ...more };
-  expect((await phone.request("POST", `${passkeys}/login`, { body })).status).toBe(400);
-  expect(await readRows("SELECT * FROM login_attempts")).toEqual([]);
+  await readRows(`INSERT INTO passkeys (id, public_key, counter, seal, browser, created_at)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 18)
+    SELECT 'P' || i, 'x', 0, 'x', '', 1 FROM n`);
+  for (const status of [200, 400])
+    expect(await laptop.addKey(await createAuthenticator())).toBe(status);
 });
 
 story("five refused passkeys lock an address out, for passwords too", async (browser) => {

@@ -22,14 +22,13 @@ const calls = sessionCalls.map((call) => {
   return [call.method, addressOf(call), body] as const;
 });
 const reads = calls.filter(([method]) => method === "GET");
-const bodiless = calls.filter(([method]) => method === "DELETE");
-const withBody = calls.filter(([method]) => method === "POST");
 const screen = [
   ["POST", "/admin", upload],
   ["POST", "/admin.data", upload],
 ] as const;
-const login = [["POST", "/api/admin/session", { password: "wrong" }]] as const;
-const logout = [["DELETE", "/api/admin/session", undefined]] as const;
+const login = ["POST", "/api/admin/session", { password: "wrong" }] as const;
+const logout = ["DELETE", "/api/admin/session", undefined] as const;
+const withBody = [...calls.filter(([method]) => method === "POST"), ...screen, login];
 
 let cookie = "";
 let before: unknown;
@@ -43,32 +42,26 @@ beforeEach(async () => {
 // A refused request changes nothing.
 afterEach(async () => expect(await dump(env.DB)).toEqual(before));
 
-/** Expects a refusal with its reason in the common shape. */
+/** Expects a refusal in the common shape, without a content of the catalogue. */
 async function expectRefusal(response: Response, ...statuses: number[]) {
   expect(statuses).toContain(response.status);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(response.headers.get("Set-Cookie")).toBeNull();
   const text = await response.text();
   expect(text).not.toContain("Rubaiyat");
-  if (response.headers.get("Content-Type")?.startsWith("application/json")) {
-    expect(JSON.parse(text)).toMatchObject({
-      data: null,
-      code: expect.stringMatching(/^[a-z-]+$/),
-      error: expect.stringMatching(/.{5}/),
-    });
-  }
+  if (!response.headers.get("Content-Type")?.startsWith("application/json")) return;
+  const shape = { data: null, code: expect.stringMatching(/^[a-z-]+$/) };
+  expect(JSON.parse(text)).toMatchObject({ ...shape, error: expect.stringMatching(/.{5}/) });
 }
 
-test.for([...reads, ...bodiless, ...withBody, ...screen])(
-  "%s %s without a session is a 401",
-  async ([method, path, body]) => {
-    await expectRefusal(await send(method, path, { body }), 401);
-    const stale = `__Host-session=${"0".repeat(64)}`;
-    await expectRefusal(await send(method, path, { body, Cookie: stale }), 401);
-  },
-);
+test.for([...calls, ...screen])("%s %s without a session is a 401", async (call) => {
+  const [method, path, body] = call;
+  await expectRefusal(await send(method, path, { body }), 401);
+  const Cookie = `__Host-session=${"0".repeat(64)}`;
+  await expectRefusal(await send(method, path, { body, Cookie }), 401);
+});
 
-test.for([...bodiless, ...withBody, ...screen, ...login, ...logout])(
+test.for([...calls.filter(([method]) => method !== "GET"), ...screen, login, logout])(
   "%s %s from another site is refused, with or without a session",
   async ([method, path, body]) => {
     // The router's own check of actions returns 400.
@@ -80,40 +73,24 @@ test.for([...bodiless, ...withBody, ...screen, ...login, ...logout])(
 );
 
 test.for(reads)("%s %s cannot be read by another site", async ([method, path]) => {
-  for (const site of ["cross-site", "same-site"]) {
-    const headers = { Cookie: cookie, "Sec-Fetch-Site": site };
-    await expectRefusal(await ask(path, { method, headers }), 403);
-  }
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-site" };
+  await expectRefusal(await ask(path, { method, headers }), 403);
 });
 
-test.for([...withBody, ...screen, ...login])(
-  "%s %s accepts no form, no plain text and no invalid JSON",
-  async ([method, path, body]) => {
-    const text = JSON.stringify(body);
-    for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
-      const headers = { Cookie: cookie, "Content-Type": type };
-      await expectRefusal(await send(method, path, { text, ...headers }), 415);
-    }
-    for (const text of ["", '{"a":1}x'])
-      await expectRefusal(await send(method, path, { text, Cookie: cookie }), 400);
-  },
-);
+test.for(withBody)("%s %s accepts no form and no invalid JSON", async ([method, path, body]) => {
+  const form = { Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" };
+  await expectRefusal(await send(method, path, { text: JSON.stringify(body), ...form }), 415);
+  await expectRefusal(await send(method, path, { text: '{"a":1}x', Cookie: cookie }), 400);
+});
 
-test.for([...withBody, ...screen, ...login])(
+test.for(withBody)(
   "%s %s accepts at most 5 MB, or 40 MB to import, with or without a length",
   { tags: ["all"] },
   async ([method, path]) => {
     const headers = { Origin: origin, Cookie: cookie, "Content-Type": "application/json" };
     const limit = path.startsWith("/api/save-data") ? 40_000_000 : 5_000_000;
     const large = new Uint8Array(limit + 1).fill(32);
-    await expectRefusal(await ask(path, { method, headers, body: large }), 413);
-    let chunks = 0;
-    const stream = new ReadableStream({
-      pull(controller) {
-        if (++chunks > 51) controller.close();
-        else controller.enqueue(new Uint8Array(limit / 50).fill(32));
-      },
-    });
-    await expectRefusal(await ask(path, { method, headers, body: stream }), 413);
+    for (const body of [large, new Blob([large]).stream()])
+      await expectRefusal(await ask(path, { method, headers, body }), 413);
   },
 );

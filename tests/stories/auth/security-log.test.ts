@@ -6,21 +6,14 @@ import { ask, send, tryPassword } from "#tests/support/operator/operator.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 
 const address = "198.51.100.77";
+const Origin = "https://evil.example";
 const from = { "CF-Connecting-IP": address };
-
 let lines: string[] = [];
-let failures: string[] = [];
 
 beforeEach(() => {
   lines = [];
-  failures = [];
-  const note = (line: unknown) => void lines.push(String(line));
-  vi.spyOn(console, "log").mockImplementation(note);
-  vi.spyOn(console, "warn").mockImplementation(note);
-  vi.spyOn(console, "error").mockImplementation((line) => {
-    note(line);
-    failures.push(String(line));
-  });
+  for (const method of ["log", "warn", "error"] as const)
+    vi.spyOn(console, method).mockImplementation((line) => void lines.push(String(line)));
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -36,15 +29,10 @@ function events() {
   return found.map(({ sender: _, version: _version, ...event }) => event);
 }
 
-test("a write is logged with its kind and counts only", async () => {
-  const cookie = cookieOf(await tryPassword(adminPassword, address));
-  const brandsData = [uploadItem("Rubaiyat")];
-  const save = () =>
-    send("POST", "/api/admin/add-coupons", {
-      body: { countryCode: "uae", brandsData },
-      Cookie: cookie,
-      ...from,
-    });
+test("a write is logged with its kind and counts only, and an unchanged one is not", async () => {
+  const Cookie = cookieOf(await tryPassword(adminPassword, address));
+  const body = { countryCode: "uae", brandsData: [uploadItem("Rubaiyat")] };
+  const save = () => send("POST", "/api/admin/add-coupons", { body, Cookie, ...from });
   events();
   await save();
   expect(lines.join()).not.toMatch(/Rubaiyat|SAVE10/);
@@ -52,40 +40,32 @@ test("a write is logged with its kind and counts only", async () => {
   const changes = [{ country: "uae", brands: added, codes: added }];
   expect(events()).toEqual([{ level: "info", security: "write", kind: "replace", changes }]);
   await save();
-  expect(events(), "an unchanged upload").toEqual([]);
-  await send("DELETE", "/api/admin/data", { Cookie: cookie, ...from });
-  expect(events()).toMatchObject([{ security: "write", kind: "clear" }]);
+  expect(events()).toEqual([]);
 });
 
 test("logins, logouts and refusals are logged with their reason", async () => {
-  const cookie = cookieOf(await tryPassword(adminPassword, address));
-  await tryPassword("wrong", address);
+  const Cookie = cookieOf(await tryPassword(adminPassword, address));
+  for (let at = 0; at < 6; at++) await tryPassword("wrong", address);
   await send("DELETE", "/api/admin/data", from);
-  const foreign = { Origin: "https://evil.example", ...from };
-  for (const path of ["/admin", "/uae"]) await send("POST", path, { body: {}, ...foreign });
-  await send("DELETE", "/api/admin/session?everywhere=true", { Cookie: cookie, ...from });
+  for (const path of ["/admin", "/uae"]) await send("POST", path, { body: {}, Origin, ...from });
+  await send("DELETE", "/api/admin/session?everywhere=true", { Cookie, ...from });
   expect(events()).toEqual([
     { level: "info", security: "login" },
-    { level: "warn", security: "failed login" },
+    ...Array(5).fill({ level: "warn", security: "failed login" }),
+    { level: "warn", security: "lockout", seconds: 900 },
     { level: "warn", security: "refused", reason: "no session" },
     { level: "warn", security: "refused", reason: "cross-site" },
     { level: "warn", security: "refused", reason: "cross-site" },
     { level: "info", security: "logout everywhere" },
   ]);
-  for (let at = 0; at < 5; at++) await tryPassword("wrong", address);
-  expect(events().at(-1)).toEqual({ level: "warn", security: "lockout", seconds: 900 });
 });
 
 test("a faulty request of a visitor is not logged as an error", async () => {
-  const origins = ["https://evil.example", "null", "rubbish", undefined];
-  const gets = ["/atlantis", "/uae/nobody", "/%zz", "/%E0%A4%A", "/uae/%00", "/api/x"];
-  const data = ["?_routes=x", "?_routes=", "?index", "?x=%zz"].map(
-    (query) => `/admin.data${query}`,
+  const paths = ["/atlantis", "/%zz", "/%E0%A4%A", "/uae/%00", "/admin.data?_routes="];
+  const posts = ["/admin", "/uae", "/admin.data?_routes=x"].flatMap((path) =>
+    [Origin, "null", undefined].map((Origin) => send("POST", path, { body: {}, Origin })),
   );
-  const posts = ["/admin", "/uae", "/api/save-data", ...data].flatMap((path) =>
-    origins.map((Origin) => send("POST", path, { body: {}, Origin })),
-  );
-  const answers = await Promise.all([...posts, ...[...gets, ...data].map((path) => ask(path))]);
-  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  expect(failures).toEqual([]);
+  const responses = await Promise.all([...posts, ...paths.map((path) => ask(path))]);
+  expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });

@@ -4,25 +4,18 @@ import { summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { decodeOffer } from "#app/domain/offers/offer-text.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
-import {
-  type CheckedWrite,
-  type Operator,
-  openOperator,
-} from "#tests/support/operator/api-operator.ts";
+import * as api from "#tests/support/operator/api-operator.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import {
-  type BrandChange,
-  type BrandState,
-  changedBrands,
-  changedFields,
-  type SiteState,
-} from "#tests/support/operator/site-state.ts";
+import * as site from "#tests/support/operator/site-state.ts";
 
+type CheckedWrite = api.CheckedWrite;
+type SiteState = site.SiteState;
+type BrandChange = site.BrandChange;
 type Row = Record<string, any>;
+const { changedBrands, changedFields } = site;
 
 const same = (first: unknown, second: unknown) => JSON.stringify(first) === JSON.stringify(second);
 const isRevert = ({ path }: CheckedWrite) => /\/(undo|restore)$/.test(path);
-/** Whether the write was made before under its name; then it is only reported. */
 const isRepeated = ({ before, body }: CheckedWrite) =>
   before.revisions.some(({ operation }) => operation === body.operation);
 const stampOf = ({ now }: CheckedWrite) => now.toISOString().replace(/\.\d+/, "");
@@ -30,27 +23,20 @@ const union = (...rows: (object | undefined)[]) => [
   ...new Set(rows.flatMap((row) => Object.keys(row ?? {}))),
 ];
 
-/** The kinds of all brands and codes in the review of a dry run. */
-const reviewKinds = (review: Row[] = []): string[] =>
-  review
-    .flatMap(({ brands }) => brands)
-    .flatMap(({ kinds, codes }) => [kinds, ...codes.map((code: Row) => code.kinds)].flat());
-
 function dryRunPredictsTheWrite({ dry, real }: CheckedWrite) {
   const outcome = ({ status, error, errors, code }: Row) => ({ status, error, errors, code });
   expect(outcome(dry), "a dry run is refused like its write").toEqual(outcome(real));
   expect(dry.data?.changes, "a dry run predicts the counts").toEqual(real.data?.changes);
+  const brands = (dry.data?.review ?? []).flatMap((country: Row) => country.brands);
+  const rows = brands.flatMap((brand: Row) => [brand, ...brand.codes]);
   for (const kind of ["added", "removed"]) {
-    const total = (real.data?.changes ?? []).reduce(
-      (sum: number, { brands, codes }: Row) => sum + brands[kind] + codes[kind],
-      0,
-    );
-    const reviewed = reviewKinds(dry.data?.review).filter((one) => one === kind);
-    expect(reviewed.length, `${kind} brands and codes in the review`).toBe(total);
+    const reviewed = rows.filter(({ kinds }: Row) => kinds.includes(kind)).length;
+    const counted = (real.data?.changes ?? []).flatMap((one: Row) => [one.brands, one.codes]);
+    const total = counted.reduce((sum: number, counts: Row) => sum + counts[kind], 0);
+    expect(reviewed, `${kind} brands and codes in the review`).toBe(total);
   }
 }
 
-/** Counts the brands and codes of a country that a write added, changed, removed and left. */
 function countChanges(before: SiteState, after: SiteState, country: string) {
   const none = () => ({ added: 0, changed: 0, removed: 0, unchanged: 0 });
   const [brands, codes] = [none(), none()];
@@ -87,15 +73,14 @@ function historyRecordsTheWrite(write: CheckedWrite) {
   for (const { country, kind, summary } of revisions) {
     const { brands, codes } = countChanges(before, after, country);
     expect(summary, `summary of ${country}`).toMatchObject({ brands, codes });
-    const isByHand = !["import", "replace", "merge", "clear", "restore"].includes(kind);
-    const touched = isByHand ? touchedCodes(write, country) : [];
+    const isBulk = ["import", "replace", "merge", "clear", "restore"].includes(kind);
+    const touched = isBulk ? [] : touchedCodes(write, country);
     expect((summary.touched ?? []).sort(), "codes changed by hand").toEqual(touched.sort());
     const [, undone] = /(\d+)\/undo$/.exec(write.path) ?? [];
     expect(summary.undoes, "the undone revision").toBe(undone && Number(undone));
   }
 }
 
-/** The codes that a write changed in a country, as "noon/SAVE10". */
 const touchedCodes = ({ before, after }: CheckedWrite, country: string) =>
   changedBrands(before, after)
     .filter((change) => change.country === country)
@@ -111,7 +96,6 @@ const usableCodes = (codes: readonly Row[]) =>
       is_active && (max_usage === null || usage_count < max_usage),
   );
 
-/** Counts active codes with uses left by expiry date, and by start date if they have one. */
 function tally(codes: readonly Row[]): Record<string, number> {
   const byDay = Map.groupBy(usableCodes(codes), ({ start_date: start, expiry_date: end }) =>
     [end ?? "never", start].filter(Boolean).join("/"),
@@ -121,10 +105,10 @@ function tally(codes: readonly Row[]): Record<string, number> {
 
 const brandsIn = ({ brands }: SiteState, country: string) =>
   Object.values(brands).filter((brand) => brand.country === country);
+const codesOf = (brands: readonly site.BrandState[]) =>
+  brands.flatMap(({ codes }) => Object.values(codes));
 const visibleCodes = (state: SiteState, country: string) =>
-  brandsIn(state, country).flatMap(({ is_active, codes }) =>
-    is_active ? Object.values(codes) : [],
-  );
+  codesOf(brandsIn(state, country).filter(({ is_active }) => is_active));
 const countLive = (state: SiteState, country: string, day: string) =>
   usableCodes(visibleCodes(state, country)).filter(
     ({ start_date: start, expiry_date: end }) => !(start > day) && (end ?? day) >= day,
@@ -133,12 +117,11 @@ const countLive = (state: SiteState, country: string, day: string) =>
 async function liveCodesAreCounted({ before, after, dry, now }: CheckedWrite) {
   const day = now.toISOString().slice(0, 10);
   for (const [country, totals] of Object.entries(after.totals)) {
+    if (!after.versions[country]) continue;
     const brands = brandsIn(after, country);
-    const codes = brands.reduce((sum, brand) => sum + Object.keys(brand.codes).length, 0);
+    const counts = { brands: brands.length, codes: codesOf(brands).length };
     const live = tally(visibleCodes(after, country));
-    const counted = brands.length > 0 || after.versions[country] ? { codes, live } : totals;
-    expect(totals, `totals of ${country}`).toMatchObject(counted);
-    expect(totals.brands ?? 0, `brands in ${country}`).toBe(brands.length);
+    expect(totals, `totals of ${country}`).toMatchObject({ ...counts, live });
   }
   const around = (country: string) => [
     countLive(before, country, day),
@@ -182,8 +165,7 @@ async function linesListEachField({ before, after, real, read }: CheckedWrite) {
   }
 }
 
-/** Everything about a brand that shoppers see. */
-const visiblePart = ({ updated_at: _, codes, ...brand }: BrandState) => [
+const visiblePart = ({ updated_at: _, codes, ...brand }: site.BrandState) => [
   brand,
   Object.values(codes).map(({ note: _note, ...code }) => code),
 ];
@@ -205,17 +187,14 @@ const logoFields = ["name", "name_ar", "name_en", "category", "logo_url", "websi
 /** The tags of all pages and logos in a country that show the changes. */
 function tagsOf(country: string, changes: readonly BrandChange[]): string[] {
   const slugs = changes.flatMap(({ before, after }) => [before?.slug ?? [], after?.slug ?? []]);
-  const names = [...new Set(slugs.flat())];
-  const hasNewLogo = changes.some(
-    ({ before, after }) =>
-      after && changedFields(before, after).some((name) => logoFields.includes(name)),
+  const tags = new Set(slugs.flat().map((slug) => `brand-${encodeURIComponent(slug)}`));
+  const fields = changes.flatMap(({ before, after }) =>
+    after ? changedFields(before, after) : [],
   );
   return [
     `country-${country}`,
-    ...(names.length > 4
-      ? [`brands-${country}`]
-      : names.map((slug) => `brand-${encodeURIComponent(slug)}`)),
-    ...(hasNewLogo ? [`logos-${country}`] : []),
+    ...(tags.size > 4 ? [`brands-${country}`] : tags),
+    ...(fields.some((name) => logoFields.includes(name)) ? [`logos-${country}`] : []),
   ];
 }
 
@@ -230,22 +209,15 @@ function purgesArePrecise({ before, after }: CheckedWrite) {
 }
 
 /** The codes of a brand with the verdicts of shoppers since the last check. */
-const judgedCodes = ({ answered }: SiteState, { country, slug, codes }: BrandState) =>
+const judgedCodes = ({ answered }: SiteState, { country, slug, codes }: site.BrandState) =>
   Object.values(codes).map((code) => {
-    const verdict = answered.find(
-      (one) =>
-        same([one.country, one.slug, one.code], [country, slug, code.code]) &&
-        one.checked === code.last_reported_date &&
-        one.level,
+    const key = [country, slug, code.code, code.last_reported_date];
+    const found = answered.find(
+      (one) => one.level && same([one.country, one.slug, one.code, one.checked], key),
     );
+    const verdict = found && { ...found, confirmed: found.confirmed === 1 };
     const offer = code.offer && decodeOffer(JSON.stringify(code.offer));
-    const confirmed = verdict?.confirmed === 1;
-    return {
-      ...code,
-      offer,
-      is_active: code.is_active === 1,
-      ...(verdict && { verdict: { ...verdict, confirmed } }),
-    };
+    return { ...code, offer, is_active: code.is_active === 1, ...(verdict && { verdict }) };
   });
 
 function computedColumnsAreTrue(write: CheckedWrite) {
@@ -275,7 +247,6 @@ async function addressesLeadToTheStore({ before, after }: CheckedWrite) {
   }
 }
 
-/** The rules of every write of an operator. */
 export async function checkWrite(write: CheckedWrite): Promise<void> {
   const { before, after, real } = write;
   if (isRepeated(write)) expect(real.status, "a repeated write is reported as made").toBe(200);
@@ -298,14 +269,13 @@ export async function checkWrite(write: CheckedWrite): Promise<void> {
 }
 
 /** A story of an operator: the rules apply to each write, and all of them can be reverted. */
-export const story = (title: string, tell: (operator: Operator) => Promise<void>) =>
+export const story = (title: string, tell: (operator: api.Operator) => Promise<void>) =>
   test(title, async () => {
-    const operator = await openOperator({ checkWrite });
+    const operator = await api.openOperator({ checkWrite });
     await tell(operator);
     await operator.revertAll();
   });
 
-/** A refusal with its status, and its reason in words. */
 export const refusal = (status: number, reason: string | RegExp) => ({
   status,
   error: expect.stringMatching(reason),

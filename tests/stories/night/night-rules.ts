@@ -9,6 +9,7 @@ import { now } from "#tests/support/server/today.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 
 type Purge = () => Promise<CachePurgeResult>;
+export const done: Purge = async () => purgeDone;
 
 /** Lets waits for a turn end at once: the time passes instead. */
 function skipWaits(): void {
@@ -19,8 +20,7 @@ function skipWaits(): void {
   }) as typeof setTimeout);
 }
 
-/** An upload: { Noon: ["A1"] }. */
-export type Brands = Record<string, readonly string[]>;
+type Brands = Record<string, readonly string[]>;
 const toUpload = (brands: Brands) =>
   Object.entries(brands).map(([name, codes]) =>
     uploadItem(name, { promoCodes: codes.map((code) => uploadCode(code)) }),
@@ -39,8 +39,6 @@ export function openSite() {
       if (result.success) purged.push({ at: Date.now(), tags });
       return result;
     });
-  const settle: Purge = async () => purgeDone;
-
   function passSeconds(seconds: number) {
     passTime(seconds);
     vi.setSystemTime(Date.now() + seconds * 1_000);
@@ -54,25 +52,25 @@ export function openSite() {
   const site = {
     purged,
     passSeconds,
-    async write(brands: Brands, { country = "uae", purge = settle, ...bindings }: any = {}) {
+    async write(brands: Brands, { country = "uae", purge = done, ...bindings }: any = {}) {
       const operator = operatorWith(bindings, { cache: cacheWith(purge) } as object);
       const result = await operator.replace(country, toUpload(brands));
+      if (!result.ok) throw new Error(result.error);
       await noteTags();
-      return result;
+      return result.value;
     },
     /** Runs the cron of the next minute. It fails as a whole if a part of it does. */
-    async minute({ purge = settle, ...bindings }: any = {}) {
+    async minute({ purge = done, ...bindings }: any = {}) {
       passSeconds(60);
       const scheduledTime = Date.now();
       const controller = { cron: "* * * * *", scheduledTime, noRetry: () => {} };
       const own = { ...env, NIGHTLY: undefined, ...bindings };
       const run = runScheduled(controller, own as never, { cache: cacheWith(purge) } as never);
-      const error: unknown = await run.then(
-        () => null,
-        (reason) => reason,
+      const failed = await run.then(
+        () => false,
+        () => true,
       );
       await noteTags();
-      const failed = error !== null;
       const isPurged = (tag: string, at: number) =>
         purged.some((one) => one.at >= at && one.tags.includes(tag));
       const left = [...noted].filter(([tag, at]) => !isPurged(tag, at)).map(([tag]) => tag);
@@ -83,7 +81,6 @@ export function openSite() {
   return site;
 }
 
-/** A story of the site's own work, with a cache at its edge. */
 export const story = (title: string, tell: (site: ReturnType<typeof openSite>) => Promise<void>) =>
   test(title, async () => {
     try {

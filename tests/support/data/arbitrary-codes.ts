@@ -4,10 +4,8 @@ import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { statedOffer } from "./arbitrary-uploads.ts";
 import { promoCode } from "./catalogue.ts";
 
-/** The day of the write in tests with codes whose dates lie around it. */
 export const writeDay = "2026-11-21";
 
-/** Some days on and after that of the write. */
 export const laterDays = [0, 1, 2, 3, 5, 7, 10, 20].map((days) => addDays(writeDay, days));
 
 const around = (from: number, to: number) =>

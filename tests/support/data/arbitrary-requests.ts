@@ -2,66 +2,55 @@ import fc from "fast-check";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { origin } from "#tests/support/operator/operator.ts";
 import type { Operation } from "#tests/support/reading/openapi.ts";
-import { nearlyValidUpload, validUpload } from "./arbitrary-uploads.ts";
+import { validUpload } from "./arbitrary-uploads.ts";
 
 /** Texts of a path or a query that break parsers and those who trust them. */
 const rubbish = [
   ...["%00", "%zz", "%ED%A0%80", "%F0%9F%91%8D", "%2F", "%5C", "%0d%0a", "%27%20OR%201%3D1--"],
-  ...["-1", "0", "1.5", "1e3", "0x1", "9999999999", "99999999999999999999", "Infinity", "NaN"],
-  ...["__proto__", "constructor", "null", "undefined", "%D9%A1", "1,2,3", "1,,2", "%2C"],
-  "x".repeat(5_000),
+  ...["-1", "0", "1.5", "1e3", "0x1", "99999999999999999999", "NaN", "__proto__", "1,2,3", "1,,2"],
+  ...["constructor", "null", "%D9%A1", "x".repeat(5_000), "atlantis", "nobody", "2026-11-20"],
 ];
-
-const examples: Record<string, string[]> = {
-  ...{ code: ["uae", "oman", "UAE", "atlantis"], slug: ["noon", "nobody", "%D9%86%D9%88%D9%86"] },
-  ...{ countryId: ["1", "2", "12"], id: ["1", "1", "2", "x", "0123456789abcdef"] },
-  brandIds: ["1", "1,2,3", Array.from({ length: 1_001 }, (_, at) => at + 1).join(",")],
-  ...{ action: ["export"], day: ["2026-11-22", "2026-11-20"], before: ["2"], q: ["noon", "a"] },
-  ...{ everywhere: ["true"], limit: ["5", "200"] },
+const fitting: Record<string, string> = {
+  ...{ code: "uae", slug: "noon", countryId: "1", id: "1", brandIds: "1,2", action: "export" },
+  ...{ day: "2026-11-22", before: "2", q: "noon", everywhere: "true", limit: "5" },
 };
 
 type Parameter = NonNullable<Operation["parameters"]>[number];
 
 /** A percent-encoded text for a parameter: of its schema, nearly so, or anything. */
 function textFor({ name, schema: { pattern, const: only } }: Parameter) {
-  const known = [...(examples[name] ?? ["x"]), ...(only ? [String(only)] : [])];
-  const fitting = pattern ? fc.stringMatching(new RegExp(pattern)) : fc.constantFrom(...known);
+  const usual = fc.constant(String(only ?? fitting[name] ?? "x"));
   return fc.oneof(
-    { arbitrary: fc.constantFrom(...known), weight: 3 },
-    fitting.map(encodeURIComponent),
+    { arbitrary: usual, weight: 3 },
+    fc.stringMatching(new RegExp(pattern ?? "^\\d{1,3}$")).map(encodeURIComponent),
     fc.string({ unit: "grapheme", maxLength: 20 }).map(encodeURIComponent),
     fc.constantFrom(...rubbish),
   );
 }
 
-const repeat = (open: string, close: string, depth: number) =>
-  open.repeat(depth) + close.repeat(depth);
-
 const rubbishJson = fc.oneof(
   fc.constantFrom(
-    ...["", " ", "{", "}", "[", "null", "true", "NaN", "undefined", "'a'", "{a:1}", "[1,]", "1 2"],
-    ...['"\\ud800"', '"\\udc00\\ud800"', '"\\u0000"', '"\u0001"', '{"a":1,"a":2}', "\ufeff{}"],
-    ...["1e999", "-1e999", "1e-999", "-0", "9".repeat(400), `0.${"1".repeat(400)}`],
+    ...["", " ", "{", "[", "null", "true", "NaN", "'a'", "{a:1}", "[1,]", "1 2", "\ufeff{}"],
+    ...['"\\ud800"', '"\\u0000"', '"\u0001"', '{"a":1,"a":2}', "1e999", "9".repeat(400)],
     ...['{"__proto__":{"ok":true}}', '{"constructor":{"prototype":{"ok":true}}}'],
-    ...['{"countryCode":"uae","brandsData":{"__proto__":[]}}', '{"password":{"__proto__":""}}'],
-    ...[repeat("[", "]", 20_000), repeat('{"a":', "}", 20_000), "[".repeat(20_000)],
-    `{"countryCode":"uae","brandsData":${repeat("[", "]", 5_000)}}`,
-    `{"countryCode":${"9".repeat(400)},"brandsData":[]}`,
+    ...[`${"[".repeat(20_000)}${"]".repeat(20_000)}`, "[".repeat(20_000)],
   ),
   fc.json({ maxDepth: 3 }),
   fc.string({ unit: "binary", maxLength: 30 }),
 );
 
-const anything = fc.anything({ maxDepth: 2 }).filter((value) => value !== undefined);
-const items = fc.oneof(validUpload, nearlyValidUpload, anything);
+const items = fc.oneof(
+  validUpload,
+  fc.json({ maxDepth: 3 }).map((text) => JSON.parse(text)),
+);
 const someOf = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(fields, { requiredKeys: [] });
 const dryRun = fc.constantFrom(true, false, "no");
-const versions = fc.constantFrom({}, { uae: 1 }, { uae: 2 }, [], { uae: "1" });
+const versions = fc.constantFrom({}, { uae: 1 }, [], { uae: "1" });
 const countryCode = fc.constantFrom("uae", "oman", "atlantis", "", "__proto__", null, 5);
 const lines = fc.constantFrom({}, { uae: [] }, { uae: ["x"] }, { uae: "x" }, []);
 
-const wanted: Record<string, fc.Arbitrary<unknown>> = {
+const bodies: Record<string, fc.Arbitrary<unknown>> = {
   "/admin/session": fc.record({ password: fc.constantFrom(adminPassword, "wrong", "", null, 5) }),
   "/admin/add-coupons": someOf({ countryCode, brandsData: items }),
   "/admin/revisions/{id}/restore": someOf({ dryRun, versions }),
@@ -69,57 +58,49 @@ const wanted: Record<string, fc.Arbitrary<unknown>> = {
   "/save-data": fc.dictionary(fc.constantFrom("uae", "egypt", "x", "countries", "brands"), items),
 };
 
-const toJson = (body: unknown) =>
-  JSON.stringify(body, (_, part) => (typeof part === "bigint" ? String(part) : part)) ?? "";
-
-/** A body for the operation at a path: as it wants it, nearly so, or rubbish. */
-const bodyOf = (path: string) =>
-  fc.oneof({ arbitrary: (wanted[path] ?? fc.constant({})).map(toJson), weight: 3 }, rubbishJson);
-
-const usually = <Value>(value: Value, ...others: (Value | undefined)[]) =>
-  fc.oneof(
-    { arbitrary: fc.constant<Value | undefined>(value), weight: 6 },
-    fc.constantFrom(...others),
-  );
+const usually = (value?: string, ...others: (string | undefined)[]) =>
+  fc.constantFrom(...Array<string | undefined>(2 * others.length + 2).fill(value), ...others);
 
 /** Most requests have the session and come from the site; addresses are a few hundred. */
 const headersOf = (cookie: string, addresses: number) =>
   fc.record({
     "CF-Connecting-IP": fc.nat(addresses).map((n) => `10.0.${n >> 8}.${n & 255}`),
-    Cookie: usually(
-      cookie,
-      undefined,
-      `__Host-session=${"0".repeat(64)}`,
-      "__Host-session=",
-      "=;;",
-    ),
-    Origin: usually(origin, undefined, "null", "https://evil.example", "rubbish"),
+    Cookie: usually(cookie, undefined, `__Host-session=${"0".repeat(64)}`, "=;;"),
+    Origin: usually(origin, undefined, "null", "https://evil.example"),
     "Sec-Fetch-Site": usually(undefined, "same-origin", "cross-site", "x"),
-    "Content-Type": usually("application/json", undefined, "text/plain", "application/json; x"),
+    "Content-Type": usually("application/json", undefined, "text/plain"),
     Accept: fc.constantFrom(undefined, "*/*", "text/html", "q=;;"),
   });
 
-/** Requests for an operation: of its parameters, nearly so, and rubbish. */
 export function requestsFor({ method, path, parameters = [] }: Operation, cookie: string) {
-  const inPath = parameters.filter((one) => one.in === "path");
-  const inQuery = parameters.filter((one) => one.in === "query");
+  const [inPath, inQuery] = ["path", "query"].map((place) =>
+    parameters.filter((one) => one.in === place),
+  ) as [Parameter[], Parameter[]];
   const pairs = inQuery.map((one) => textFor(one).map((text) => `${one.name}=${text}`));
   const extra = fc.constantFrom("", "", "x=1", "__proto__=1", "countryId=2", "%00", "&&=");
-  const query = fc.tuple(...pairs.map((pair) => fc.oneof(pair, pair, fc.constant(""))), extra);
   // An empty segment or one of dots makes another path.
   const segment = (one: Parameter) => textFor(one).filter((text) => !/^\.{0,2}$/.test(text));
-  const addresses = method === "post" && path === "/admin/session" ? 9 : 400;
-  const body = method === "get" ? fc.constant(undefined) : bodyOf(path);
-  return fc
-    .tuple(fc.tuple(...inPath.map(segment)), query, headersOf(cookie, addresses), body)
-    .map(([values, parts, given, body]) => {
-      let at = 0;
-      const filled = path.replace(/\{\w+\}/g, () => values[at++] ?? "");
-      const query = parts.filter(Boolean).join("&");
-      const headers = Object.entries(given).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, value] as [string, string]],
-      );
-      const init = { method: method.toUpperCase(), headers, ...(body !== undefined && { body }) };
-      return { path: `/api${filled}${query ? `?${query}` : ""}`, init };
-    });
+  const body = fc.oneof(
+    {
+      arbitrary: (bodies[path] ?? fc.constant({})).map((value) => JSON.stringify(value)),
+      weight: 3,
+    },
+    rubbishJson,
+  );
+  const all = {
+    values: fc.tuple(...inPath.map(segment)),
+    query: fc.tuple(...pairs.map((pair) => fc.oneof(pair, pair, fc.constant(""))), extra),
+    given: headersOf(cookie, method === "post" && path === "/admin/session" ? 9 : 400),
+    body: method === "get" ? fc.constant(undefined) : body,
+  };
+  return fc.record(all).map(({ values, query, given, body }) => {
+    const rest = [...values];
+    const filled = path.replace(/\{\w+\}/g, () => rest.shift() ?? "");
+    const search = query.filter(Boolean).join("&");
+    const headers = Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as [string, string]],
+    );
+    const init = { method: method.toUpperCase(), headers, ...(body !== undefined && { body }) };
+    return { path: `/api${filled}${search ? `?${search}` : ""}`, init };
+  });
 }

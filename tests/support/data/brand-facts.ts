@@ -3,7 +3,6 @@ import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { storeOffers } from "#app/domain/offers/store-offers.ts";
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 
-/** A code of a store, with the facts that a test states. */
 export type CodeOf = Record<"code" | "discount", string> & {
   created_at?: string;
   expiry_date?: string | null;

@@ -19,7 +19,7 @@ export function bruteSummary(codes: readonly PromoCodeRecord[], currency: Curren
     checked: dates.at(-1) ?? null,
     ends: ends[0] ?? null,
     started: starts.at(-1) ?? null,
-    /** True for a code than which no live one that may be quoted has a better offer, or for none if there is none. */
+    /** Whether no live code that may be quoted has a better offer. */
     isBest: (best: BestCode | null) => {
       const known = live.flatMap((code) => {
         const facts = statedFacts(code.offer);

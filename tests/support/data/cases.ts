@@ -7,10 +7,7 @@ interface Case {
   meaning: string;
 }
 
-/**
- * Reads a specification: lines of "input → meaning" in sections, whose headings begin with "# ". Inputs of the
- * same meaning share a line, "one || another → meaning", and a currency before the first: "SAR: one || another".
- */
+/** Reads lines of "SAR: input || another → meaning" in sections, whose headings begin with "# ". */
 export function readCases(file: URL): Case[] {
   let section = "";
   return readFileSync(file, "utf8")

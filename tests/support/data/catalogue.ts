@@ -6,16 +6,13 @@ import {
   type PromoCodeRecord,
 } from "#app/domain/catalogue/catalogue.ts";
 
-/** Fields that a test states about a promo code, and about a brand with its codes. */
 export type CodeGiven = Partial<PromoCodeRecord> & { code: string };
 export type BrandGiven = Partial<BrandRecord> & { name: string; codes?: readonly CodeGiven[] };
 
-/** Minimum that an operator enters for a code. */
 export const givenCode = { discount: "10% off", last_reported_date: "2026-11-01" };
 
 const { usage_count: _, ...emptyCode } = newPromoCode;
 
-/** A promo code as a row to be written. */
 export function promoCode(given: CodeGiven): PromoCodeRecord {
   return { ...emptyCode, ...givenCode, ...given };
 }

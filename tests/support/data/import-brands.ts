@@ -1,25 +1,20 @@
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { type BrandGiven, type CodeGiven, givenCode } from "./catalogue.ts";
 
-/** A backup of some countries, given by country code. */
 function backupOf(brandsOf: Record<string, BrandGiven[]>) {
   const countries = Object.keys(brandsOf).map((code, index) => ({ id: index + 1, code }));
   const given = Object.values(brandsOf).flatMap((list, index) =>
     list.map((brand) => ({ ...brand, country_id: index + 1 })),
   );
-  const brands = given.map(({ codes: _, ...brand }, index) => ({ ...brand, id: index + 1 }));
-  const promo_codes = given
-    .flatMap(({ codes = [] }, index) =>
-      codes.map((code) => ({ ...givenCode, ...code, brand_id: index + 1 })),
-    )
-    .map((code, index) => ({ ...code, id: index + 1 }));
-  return { countries, brands, promo_codes };
+  const numbered = <Row>(rows: Row[]) => rows.map((row, at) => ({ ...row, id: at + 1 }));
+  const codes = given.flatMap(({ codes = [] }, at) =>
+    codes.map((code) => ({ ...givenCode, ...code, brand_id: at + 1 })),
+  );
+  const brands = given.map(({ codes: _, ...brand }) => brand);
+  return { countries, brands: numbered(brands), promo_codes: numbered(codes) };
 }
 
-/**
- * Imports the brands of some countries by POST /api/save-data, as a backup: unlike an upload it may
- * hold inactive brands and codes. Returns the session's Cookie header. Throws if it is refused.
- */
+/** Imports a backup, which may have inactive brands and codes. Returns the session's Cookie header. */
 export async function importBrands(brandsOf: Record<string, BrandGiven[]>): Promise<string> {
   const cookie = await logIn();
   const body = backupOf(brandsOf);
@@ -28,7 +23,5 @@ export async function importBrands(brandsOf: Record<string, BrandGiven[]>): Prom
   return cookie;
 }
 
-/** `count` promo codes. */
-export function manyCodes(count: number): CodeGiven[] {
-  return Array.from({ length: count }, (_, index) => ({ code: `C${index + 1}` }));
-}
+export const manyCodes = (count: number): CodeGiven[] =>
+  Array.from({ length: count }, (_, at) => ({ code: `C${at + 1}` }));

@@ -3,7 +3,7 @@ import { countries } from "#app/domain/directory/countries.ts";
 import type { BrandRow } from "#app/domain/search/build-index.ts";
 import { numbersFrom } from "./numbers-from.ts";
 
-// Syllables with their Arabic spelling.
+// Syllables and kinds of stores with their Arabic spelling.
 const starts =
   "ba با|ka كا|ma ما|ni ني|so سو|ta تا|le لي|ra را|zo زو|fa فا|do دو|vi في|go غو|ha ها|ju جو|el إل|al أل|sha شا|tro ترو|bri بري|cla كلا|gre غري|pla بلا|ste ستي|swi سوي";
 const middles =
@@ -12,37 +12,37 @@ const ends =
   "n ن|x كس|ra را|do دو|ly لي|s س|tte ت|no نو|ma ما|ca كا|ville فيل|son سون|ria ريا|za زا|ti تي|nia نيا|ck ك|ya يا|ett يت|is يس";
 const kinds =
   "| | | | |Store متجر|Fashion فاشن|Home هوم|Kids كيدز|Beauty بيوتي|Perfumes للعطور|Electronics إلكترونيات|Pharmacy صيدلية|Market ماركت|Shoes شوز|& Co آند كو|Online أونلاين|Boutique بوتيك|Sports سبورتس|Optics للبصريات";
-const categories = ["fashion", "beauty", "electronics", "home", "groceries", "kids", "sports"];
-const domains = [".com", ".com", ".com", ".ae", ".sa", ".com.kw", ".net", ".store"];
+const categories = "fashion|beauty|electronics|home|groceries|kids|sports";
+const domains = ".com|.com|.com|.ae|.sa|.com.kw|.net|.store";
 
 /** The rows of many distinct brands with invented names; each in so many countries on average. */
 export function rowsOf(brands: number, countriesEach: number): BrandRow[] {
   const random = numbersFrom(brands);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  const pair = (list: string) => pick(list.split("|")).split(" ") as [string, string?];
+  const pick = (list: string) => {
+    const items = list.split("|");
+    return items[Math.floor(random() * items.length)] ?? "";
+  };
   const rows = new Map<string, BrandRow[]>();
   while (rows.size < brands) {
-    const inside = random() < 0.6 ? [pair(middles)] : [pair(middles), pair(middles)];
-    const parts = [pair(starts), ...inside, pair(ends)];
-    const [kind, kindAr = ""] = pair(kinds);
+    const inside = random() < 0.6 ? [middles] : [middles, middles];
+    const parts = [starts, ...inside, ends].map((list) => pick(list).split(" "));
+    const [kind = "", ...kindAr] = pick(kinds).split(" ");
     const latin = parts.map(([text]) => text).join("");
-    const name = `${latin[0]?.toUpperCase()}${latin.slice(1)} ${kind}`.trim();
-    const arabic = `${parts.map(([, text = ""]) => text).join("")} ${kindAr}`.trim();
-    const inArabicAlone = random() < 0.1;
-    const slug = slugify(inArabicAlone ? arabic : name);
-    const places = countries.filter(() => random() * countries.length < countriesEach);
+    const arabic = `${parts.map(([, text]) => text).join("")} ${kindAr.join(" ")}`.trim();
+    const isArabic = random() < 0.1;
+    const name = isArabic ? arabic : `${latin[0]?.toUpperCase()}${latin.slice(1)} ${kind}`.trim();
     const brand = {
-      ...{ slug, name: inArabicAlone ? arabic : name },
+      ...{ name, slug: slugify(name), popularity: Math.floor(random() ** 4 * 1000) },
       category: random() < 0.95 ? pick(categories) : null,
       website_url: random() < 0.8 ? `https://www.${latin}${pick(domains)}/` : null,
-      popularity: Math.floor(random() ** 4 * 1000),
-    };
-    const rowIn = ({ id }: (typeof countries)[number]) => ({
-      ...{ ...brand, country_id: id, name_ar: inArabicAlone || random() < 0.1 ? null : arabic },
+      name_ar: isArabic || random() < 0.1 ? null : arabic,
       aliases: random() < 0.15 ? [arabic.replace(/ا/g, "")] : [],
-      liveCodes: Math.floor(random() ** 2 * 25),
-    });
-    rows.set(slug, (places.length > 0 ? places : countries.slice(0, 1)).map(rowIn));
+    };
+    const places = countries.filter(() => random() * countries.length < countriesEach);
+    const rowIn = ({ id }: (typeof countries)[number]) => {
+      return { ...brand, country_id: id, liveCodes: Math.floor(random() ** 2 * 25) };
+    };
+    rows.set(brand.slug, (places.length > 0 ? places : countries.slice(0, 1)).map(rowIn));
   }
   return [...rows.values()].flat();
 }

@@ -1,6 +1,5 @@
 import type { PartnerInput } from "#app/domain/uploads/partner.ts";
 
-/** A partner whose file has a column of countries. */
 export const admitad = {
   name: "Admitad",
   layout: {

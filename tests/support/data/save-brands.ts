@@ -15,5 +15,4 @@ export async function saveBrands(
   }
 }
 
-/** Gives the United Arab Emirates one brand, Noon, with one code, SAVE10. */
 export const writeNoon = () => saveBrands({ uae: [{ name: "Noon", codes: [{ code: "SAVE10" }] }] });

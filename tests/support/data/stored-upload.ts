@@ -18,7 +18,6 @@ export function storedLines({ brands, promo_codes }: any, countryCode: string): 
     .sort();
 }
 
-/** The name of the one version that is stored whole, or null for anything else. */
 export function wholeVersion(
   stored: readonly string[],
   versions: Readonly<Record<string, readonly string[]>>,

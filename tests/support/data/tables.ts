@@ -8,7 +8,6 @@ interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">>
   stored?: FormItem[] | null;
 }
 
-/** Reads a table of the Emirates whose first row is the heading. */
 export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) {
   const source = { file: null, isGuessed: false, sheets: [{ name: "", rows }] as never };
   const table = newTable({ source, sheet: 0, heading: 0, ...said });
@@ -18,6 +17,5 @@ export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) 
   return { ...read, ...reading, items: reading.parts[0]?.upload ?? [] };
 }
 
-/** Reads a table of the Emirates by the keys of its columns' fields. */
 export const readByFields = (rows: Cell[][], fields: readonly (string | null)[], said: Said) =>
   readByName(rows, { heading: "none", chosen: { ...fields }, ...said });

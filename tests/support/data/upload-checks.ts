@@ -2,7 +2,6 @@ import { checkImport } from "#app/domain/uploads/import.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { uploadCode, uploadItem } from "./uploads.ts";
 
-/** A promo code and an item that pass. */
 export const code = uploadCode("SAVE10");
 export const item = uploadItem("Noon", { logoUrl: "https://noon.example/logo.png" });
 
@@ -22,7 +21,6 @@ export const backup = {
   ],
 };
 
-/** Every message about a file to import; none if it passes. */
 export function importErrors(file: unknown): string[] {
   const result = checkImport(file);
   return result.ok ? [] : result.errors;

@@ -1,6 +1,5 @@
 import type { Verdict } from "#app/domain/verdict/verdict.ts";
 
-/** A verdict of shoppers, without details of its answers. */
 export const verdictOf = (
   level: "works" | "mixed" | "failing",
   worked: number,

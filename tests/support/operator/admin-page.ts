@@ -3,36 +3,25 @@ import { workerBlocked } from "#tests/support/server/blocked-worker.ts";
 import type { startServer } from "#tests/support/server/e2e-server.ts";
 import { adminPassword } from "./admin-password.ts";
 
-/** The JSON of an upload, over several lines. */
 export const json = (...items: unknown[]): string => JSON.stringify(items, null, 2);
 
-/** The cells of a row or a table that are not headings. */
 export const cells = (scope: Page | Locator): Locator =>
   scope.getByRole("cell").or(scope.getByRole("gridcell"));
 
-/** The rows of a table with a link: neither headings nor groups. */
+export const grid = (page: Page) => page.getByRole("grid");
 export const linkedRows = (page: Page): Locator =>
   grid(page)
     .getByRole("row")
     .filter({ has: page.getByRole("link") });
-
-export const grid = (page: Page) => page.getByRole("grid");
-
-/** The cell of a grid that has the selection. */
 export const currentCell = (page: Page) =>
   grid(page).locator("[role=gridcell][aria-selected=true]");
-
-/** The bar with the actions of selected rows. */
 export const selectionBar = (page: Page) => page.getByRole("region", { name: /selected$/ });
-
-/** The button that saves pending changes. */
 export const save = (page: Page) => page.getByRole("button", { name: /^(Save|Review) \d+ change/ });
 
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Adds a device that stores passkeys to a page. */
 export async function addAuthenticator(page: Page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable");
@@ -43,7 +32,7 @@ export async function addAuthenticator(page: Page) {
   return { cdp, authenticatorId: added.authenticatorId };
 }
 
-/** Returns whether an element is visible at three points across and three down, covered by nothing. */
+/** Returns whether nothing covers an element at three points across and three down. */
 export function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate(async (drawn) => {
     // The page scrolls in the frame after what has grown.
@@ -55,7 +44,6 @@ export function isUncovered(element: Locator): Promise<boolean> {
   });
 }
 
-/** Drives the workspace in a page. */
 export function adminPage(page: Page) {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const review = page.getByRole("region", { name: "Review", exact: true });
@@ -68,7 +56,6 @@ export function adminPage(page: Page) {
     editor: page.locator(".cm-content"),
     marks: page.locator(".cm-lintRange-error"),
     faults: page.getByRole("region", { name: /problems?$/ }).getByRole("listitem"),
-    /** The field for a file: that of the table, if one is open. */
     file: page.getByLabel("Choose file").last(),
     importFile: page.getByLabel("Import", { exact: true }),
     review,
@@ -88,17 +75,12 @@ export function adminPage(page: Page) {
       await button("Log in").click();
     },
 
-    /** Starts a session without the form. */
     async startSession() {
       const { origin } = new URL((await page.request.head("/icon.svg")).url());
-      const answer = await page.request.post("/api/admin/session", {
-        headers: { Origin: origin },
-        data: { password: adminPassword },
-      });
-      expect(answer.status()).toBe(200);
+      const more = { headers: { Origin: origin }, data: { password: adminPassword } };
+      expect((await page.request.post("/api/admin/session", more)).status()).toBe(200);
     },
 
-    /** Starts a session, opens a view and waits for it. */
     async logIn(view = "upload") {
       await this.startSession();
       await this.visit(`/admin/${view === "today" ? "" : view}`);
@@ -127,7 +109,6 @@ export function adminPage(page: Page) {
       await page.keyboard.insertText(text);
     },
 
-    /** Pastes cells into the editor, as a spreadsheet copies them. */
     async pasteCells(text: string) {
       await this.editor.focus();
       await this.editor.evaluate((editor, text) => {
@@ -150,7 +131,6 @@ export function adminPage(page: Page) {
       await review.waitFor();
     },
 
-    /** Saves a file as far as the review: its items are too many to be typed. */
     async reviewFile(country: string, items: readonly object[]) {
       await this.country.fill(country);
       const buffer = Buffer.from(JSON.stringify(items));
@@ -198,11 +178,9 @@ export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
 });
 
 type Server = Awaited<ReturnType<typeof startServer>>;
+type DragEvents = ("dragenter" | "dragover" | "dragleave" | "drop")[];
 
-/**
- * A test with its own server and database, because it would disturb others. Files that run one after
- * another share the server, and each starts with the sample data.
- */
+/** A test with its own server, because it would disturb others; a file starts with the sample data. */
 export const testOnOwnServer = test.extend<
   { _sampleData: undefined },
   { server: Server & { file?: string } }
@@ -233,7 +211,7 @@ export async function dragFile(
   page: Page,
   selector: string,
   file: { name: string; type: string; text: string },
-  events: ("dragenter" | "dragover" | "dragleave" | "drop")[],
+  events: DragEvents,
 ): Promise<void> {
   const dataTransfer = await page.evaluateHandle(({ name, type, text }) => {
     const transfer = new DataTransfer();

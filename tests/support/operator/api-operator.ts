@@ -14,7 +14,6 @@ type Site = Partial<Record<"uae" | "egypt" | "oman" | "qatar", readonly BrandGiv
 /** An item of an upload; its name is sufficient, and a code's text is. */
 type Item = string | ({ brand: string; codes?: readonly (string | Fields)[] } & Fields);
 
-/** Response of the operator's API. */
 export interface ApiResponse {
   status: number;
   data?: any;
@@ -24,13 +23,12 @@ export interface ApiResponse {
 }
 
 /** A write with the response of its dry run, and the site before and after it. */
-export interface CheckedWrite extends Record<"before" | "after", SiteState> {
+export interface CheckedWrite
+  extends Record<"before" | "after", SiteState>,
+    Record<"dry" | "real", ApiResponse> {
   path: string;
   body: Fields;
-  dry: ApiResponse;
-  real: ApiResponse;
   now: Date;
-  /** Reads the API with the operator's session. */
   read: (path: string) => Promise<ApiResponse>;
 }
 
@@ -96,27 +94,13 @@ async function toCountryEdits(brands: BrandEdits, versions: Record<string, numbe
   );
 }
 
-const toText = (value: unknown) => String(value ?? "–");
-
-/** "uae Noon A note: – → Ask (touched by operator)" */
-function lineText({ country, brand, code, field, before, after, state, touch }: Fields): string {
-  const place = [country, brand, code, field].filter(Boolean).join(" ");
-  const by = touch ? ` by ${touch.who}` : "";
-  const suffix = state === "unchanged" ? "" : ` (${state}${by})`;
-  return `${place}: ${toText(before)} → ${toText(after)}${suffix}`;
-}
-
-/**
- * Fills the site and logs in. Each write takes place one minute after the last. With `checkWrite`, a
- * dry run precedes each write, and the check compares both with the site before and after.
- */
-export async function openOperator({
-  site = usualSite,
-  checkWrite,
-}: {
+interface Options {
   site?: Site;
   checkWrite?: (write: CheckedWrite) => Promise<void>;
-} = {}) {
+}
+
+/** Fills the site and logs in. Writes are a minute apart; a checked one has a dry run before it. */
+export async function openOperator({ site = usualSite, checkWrite }: Options = {}) {
   vi.setSystemTime(now);
   await readRows(insertVerdicts);
   await saveBrands(site, now);
@@ -172,29 +156,27 @@ export async function openOperator({
       return write("/api/save-data", { ...Object.fromEntries(parts), ...options });
     },
     clear: (options: Fields = {}) => write("/api/admin/data/clear", options),
-    undo: (revision: number, options: Fields = {}) =>
-      write(`/api/admin/revisions/${revision}/undo`, options),
-    restore: (revision: number, options: Fields = {}) =>
-      write(`/api/admin/revisions/${revision}/restore`, options),
-    /** The lines of a change as texts; see lineText. */
+    undo: (id: number, options: Fields = {}) => write(`/api/admin/revisions/${id}/undo`, options),
+    restore: (id: number, options: Fields = {}) =>
+      write(`/api/admin/revisions/${id}/restore`, options),
+    /** The lines of a change in one country: "payments touched by Omar: cash → card". */
     async lines(revision: number): Promise<string[]> {
       const { data } = await call("GET", `/api/admin/revisions/${revision}/lines`);
-      return data.flatMap(({ country, lines }: Fields) =>
-        lines.map((line: Fields) => lineText({ country, ...line })),
-      );
+      return data[0].lines.map(({ field, state, touch, before, after }: Fields) => {
+        return `${field} ${state} by ${touch?.who ?? "nobody"}: ${before} → ${after}`;
+      });
     },
     /** The history, the newest change first: "edit by operator in uae,oman". */
     async history(): Promise<string[]> {
       const { data } = await call("GET", "/api/admin/revisions?limit=200");
-      return data.map(({ kind, who, countries }: Fields) => {
-        return `${kind} by ${who} in ${countries.map((one: Fields) => one.country)}`;
-      });
+      const places = (countries: Fields[]) => countries.map(({ country }) => country);
+      return data.map(
+        ({ kind, who, countries }: Fields) => `${kind} by ${who} in ${places(countries)}`,
+      );
     },
-    /** Later writes are signed with this name. */
     signAs(name: string) {
       author = name;
     },
-    /** The text of a page, or its status if that is not 200. */
     async read(path: string): Promise<string | number> {
       const response = await ask(path);
       return response.status === 200 ? response.text() : response.status;

@@ -3,7 +3,7 @@ import { isSame } from "#app/domain/base/same.ts";
 
 type Row = Record<string, any>;
 
-/** A stored brand with its codes by text, without the columns that a write computes from them. */
+/** A stored brand with its codes by text, without computed columns. */
 export interface BrandState extends Row {
   id: number;
   country: string;
@@ -11,18 +11,13 @@ export interface BrandState extends Row {
   codes: Record<string, Row>;
 }
 
-/** Everything that a write of an operator may change. */
+/** Everything that a write of an operator may change, by country code or brand id. */
 export interface SiteState {
-  /** Catalogue versions by country code. */
   versions: Record<string, number>;
-  /** Stored totals by country code. */
   totals: Record<string, Row>;
-  /** Brands by id. */
   brands: Record<number, BrandState>;
-  /** Computed columns by brand id: search_text, expiry_tally, live_facts. */
   derived: Record<number, Row>;
   revisions: Row[];
-  /** Verdicts of shoppers. */
   answered: Row[];
   /** Tags to purge by row; a row is identified by its time and tags, because ids are reused. */
   purges: Record<string, string[]>;
@@ -41,20 +36,19 @@ const selects = [
 
 const parsed = (value: unknown) =>
   typeof value === "string" && /^[[{]/.test(value) ? JSON.parse(value) : value;
-
-/** Parses the JSON columns of a row. */
 const readRow = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parsed(value)]));
 
-/** Reads the whole site. */
 export async function readSite(): Promise<SiteState> {
   const results = await env.DB.batch<Row>(selects.map((sql) => env.DB.prepare(sql)));
   const tables = results.map((table) => table.results.map(readRow));
   const [countries = [], brands = [], codes = [], revisions = [], answered = [], purges = []] =
     tables;
+  const byCountry = (field: string) =>
+    Object.fromEntries(countries.map((country) => [country.code, country[field]]));
   const state: SiteState = {
-    versions: Object.fromEntries(countries.map(({ code, version }) => [code, version])),
-    totals: Object.fromEntries(countries.map(({ code, totals }) => [code, totals])),
+    versions: byCountry("version"),
+    totals: byCountry("totals"),
     brands: {},
     derived: {},
     revisions,
@@ -78,20 +72,17 @@ export async function storedBrand(place: string): Promise<BrandState> {
   return found;
 }
 
-/** Names of the fields that differ between two rows; all of them if one row is missing. */
 export const changedFields = (before: Row = {}, after: Row = {}): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isSame(before[name] ?? null, after[name] ?? null),
   );
 
-/** A brand before and after a write; undefined if it does not exist. */
 export interface BrandChange {
   country: string;
   before: BrandState | undefined;
   after: BrandState | undefined;
 }
 
-/** The brands that two states differ in. */
 export function changedBrands(before: SiteState, after: SiteState): BrandChange[] {
   const ids = new Set([...Object.keys(before.brands), ...Object.keys(after.brands)].map(Number));
   return [...ids].flatMap((id) => {
