@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
-import { importBrands } from "#tests/support/data/import-brands.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
@@ -21,7 +20,7 @@ const codes = [
 ];
 
 test("a country's brands are listed with the counts of their codes, hidden ones too", async () => {
-  await importBrands({
+  await saveBrands({
     uae: [
       { name: "Noon", name_ar: "نون", category: "home", codes },
       { name: "Empty", is_active: false },
@@ -30,43 +29,45 @@ test("a country's brands are listed with the counts of their codes, hidden ones 
     oman: [{ name: "Elsewhere", codes }],
   });
   const { version, list } = await readCountryCatalogue(env.DB, 1, today);
-  const brands = new Map(unpackBrands(list).map((brand) => [brand.slug, brand]));
-  expect([version, ...[...brands.keys()].sort()]).toEqual([1, "empty", "nameless", "noon"]);
-  // A code and the name have no Arabic text.
-  expect(brands.get("nameless")).toMatchObject({ untranslated: 2, name_en: "None" });
-  expect(brands.get("noon")).toMatchObject({
-    ...{ name_ar: "نون", category: "home", isActive: true, untranslated: 1 },
-    ...{ live: 2, expired: 2, usedUp: 1, inactive: 2, oldest: "2026-01-02" },
-    best: { discount: "30% off", offer: { kind: "percent", value: 30, audience: [] } },
-  });
-  expect(brands.get("empty")).toMatchObject({
-    ...{ isActive: false, untranslated: 0, oldest: null, best: null },
-    ...{ live: 0, expired: 0, usedUp: 0, inactive: 0 },
-  });
+  const brands = unpackBrands(list).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  expect(version).toBe(1);
+  expect(brands).toMatchObject([
+    {
+      ...{ slug: "empty", isActive: false, untranslated: 0, oldest: null, best: null },
+      ...{ live: 0, expired: 0, usedUp: 0, inactive: 0 },
+    },
+    // A code and the name have no Arabic text.
+    { slug: "nameless", untranslated: 2, name_en: "None" },
+    {
+      ...{ slug: "noon", name_ar: "نون", category: "home", isActive: true, untranslated: 1 },
+      ...{ live: 2, expired: 2, usedUp: 1, inactive: 2, oldest: "2026-01-02" },
+      best: { discount: "30% off", offer: { kind: "percent", value: 30, audience: [] } },
+    },
+  ]);
 });
 
-test("a country's brands are found by a part of any code, in either case and script", async () => {
-  const one = (name: string, ...texts: string[]) => ({
-    name,
-    codes: texts.map((code, at) => ({ code, is_active: at === 0 })),
-  });
-  await importBrands({
-    uae: [one("Noon", "WF20", "x"), one("Zara", "A", "awf2"), one("Adidas", "خصم٥٠"), one("Empty")],
-    oman: [one("Elsewhere", "WF20")],
-  });
-  const Cookie = await logIn();
-  const find = async (q: string, country = "uae") => {
+test.for<[query: string, country: string, found: string[] | number]>([
+  ["wF2", "uae", ["noon", "zara"]],
+  ["خصم50", "uae", ["adidas"]],
+  ["20 x", "uae", []],
+  ["%", "uae", []],
+  ["wf2", "qatar", []],
+  ["wf2", "atlantis", 404],
+  [" ", "uae", 400],
+])(
+  "the brands with %s in a code of %s are found, hidden codes too",
+  async ([q, country, found]) => {
+    const one = (name: string, ...texts: string[]) => ({
+      name,
+      codes: texts.map((code, at) => ({ code, is_active: at === 0 })),
+    });
+    const uae = [one("Noon", "WF20", "x"), one("Zara", "A", "awf2"), one("Adidas", "خصم٥٠")];
+    await saveBrands({ uae, oman: [one("Elsewhere", "WF20")] });
     const path = `/api/admin/countries/${country}/brands?q=${encodeURIComponent(q)}`;
-    const response = await ask(path, { headers: { Cookie } });
-    return response.ok ? (await response.json<any>()).data.sort() : response.status;
-  };
-  expect(await find("wF2")).toEqual(["noon", "zara"]);
-  expect(await find("خصم50")).toEqual(["adidas"]);
-  for (const text of ["20 x", "%"]) expect(await find(text)).toEqual([]);
-  expect(await find("wf2", "qatar")).toEqual([]);
-  expect(await find("wf2", "atlantis")).toBe(404);
-  expect(await find(" ")).toBe(400);
-});
+    const response = await ask(path, { headers: { Cookie: await logIn() } });
+    expect(response.ok ? (await response.json<any>()).data.sort() : response.status).toEqual(found);
+  },
+);
 
 test("entries are found by a part of either name or the start of a code, hidden ones too", async () => {
   const codes = [{ code: "Save10" }, { code: "SAVE20", is_active: false }, { code: "XSAVE" }];
@@ -76,7 +77,6 @@ test("entries are found by a part of either name or the start of a code, hidden 
   for (const [text, ...found] of [
     ["ايلان", "uae Élan Store"],
     ["STORE", "uae Élan Store"],
-    ["save", "uae SAVE20"],
     ["Save", "uae SAVE20", "uae Save10"],
     ["%"],
     ["zara", "uae Zara", "egypt Zara", "uae A Zara"],
@@ -91,9 +91,9 @@ test("entries are found by a part of either name or the start of a code, hidden 
 test("a store of other countries is known by its current and former slugs", async () => {
   const website_url = "https://noon.example/";
   await saveBrands({
-    uae: [{ name: "Noon", aliases: ["nun"], codes: [] }],
-    oman: [{ name: "Noon", name_ar: "نون", website_url, codes: [] }],
-    qatar: [{ name: "Zara Home", former_slugs: ["zara"], codes: [] }],
+    uae: [{ name: "Noon", aliases: ["nun"] }],
+    oman: [{ name: "Noon", name_ar: "نون", website_url }],
+    qatar: [{ name: "Zara Home", former_slugs: ["zara"] }],
   });
   expect(await findKnownStores(env.DB, ["noon", "zara", "nobody"])).toEqual([
     {
