@@ -42,19 +42,6 @@ test("an export is a file that no cache stores, and is refused without its end",
   expect(await dump(env.DB)).toEqual(before);
 });
 
-test("a clear needs current versions, and is done once under its name", async () => {
-  const clear = (query: Record<string, string>) =>
-    call("DELETE", `/api/admin/data?${new URLSearchParams(query)}`);
-  for (const versions of ["", "{}", "[1]", '{"uae":1,}', '{"uae":"1"}', '{"uae":-1}'])
-    expect((await clear({ versions })).status, versions).toBe(400);
-  expect(await clear({ versions: '{"uae":7}' })).toMatchObject({ status: 409 });
-  expect((await dump(env.DB)).brands).toHaveLength(2);
-  const named = { versions: '{"uae":1,"oman":1}', operation: "clear-once" };
-  const { status, body } = await clear(named);
-  expect([status, (await dump(env.DB)).brands]).toEqual([200, []]);
-  expect(await clear(named)).toMatchObject({ body: { data: { revision: body.data.revision } } });
-});
-
 const stored = validUpload
   .filter((upload) => upload.length > 0)
   .chain((upload) => fc.record({ upload: fc.constant(upload), hidden: fc.nat(upload.length - 1) }))

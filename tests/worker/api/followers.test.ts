@@ -32,16 +32,3 @@ test("in workerd a follower gets one encrypted message, and a gone one is delete
   expect(await readRows("SELECT 1 FROM followers")).toEqual([]);
   request.mockRestore();
 });
-
-test("the queue takes messages to followers next to copies, and drops unknown ones", async () => {
-  const { QUEUED_ANSWERS: queue } = env as unknown as { QUEUED_ANSWERS: Queue<object> };
-  await writeNoon();
-  const [{ id }] = await readRows("SELECT id FROM promo_codes");
-  const insert =
-    "INSERT INTO answered_codes (id, country_id, slug, code) VALUES (?1, 1, 'noon', 'SAVE10')";
-  await readRows(insert, id);
-  const copy = { code: { id, checked: today }, addressKey: 1, at: Date.now() };
-  await queue.sendBatch([{ body: { follower: 9 } }, { body: copy }]);
-  const copied = () => readRows("SELECT copied FROM code_days");
-  await vi.waitFor(async () => expect(await copied()).toEqual([{ copied: 1 }]), 20_000);
-});

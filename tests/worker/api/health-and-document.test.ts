@@ -1,8 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
-import { withBindings } from "#tests/support/server/bindings.ts";
-import { broken, fails } from "#tests/support/server/faulty.ts";
 import { recordAs } from "#worker/site/status.ts";
 import { callApi, document, operations } from "./api-rules.ts";
 
@@ -17,13 +15,6 @@ test("health is healthy while both stores respond", async () => {
     database: { bytes: expect.any(Number) },
   });
   expect(body.database.bytes).toBeGreaterThan(10_000);
-});
-
-test("health names KV if KV fails", async () => {
-  const SUMMARIES = broken(env.SUMMARIES, { get: fails });
-  const { status, body } = await withBindings({ SUMMARIES }, read);
-  const checks = { d1: true, kv: false };
-  expect([status, body]).toMatchObject([503, { error: "No answer from KV", checks }]);
 });
 
 test("health reveals that a request has the key of a gradual deployment's rules", async () => {

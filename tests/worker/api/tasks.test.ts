@@ -94,20 +94,14 @@ test.for(ofTheCatalogue)("the list of the %s has exactly the entries of its rule
   const expected = await bruteList(list);
   expect(expected.length).toBeGreaterThan(1);
   expect(queue.items.map(taskKey).sort()).toEqual(expected);
-  for (const { country, [list]: count } of queue.countries)
+  expect(queue.countries).toHaveLength(11);
+  for (const { country, [list]: count, ...others } of queue.countries) {
     expect(count, country).toBe(expected.filter((key) => JSON.parse(key)[0] === country).length);
-});
-
-test("the counts have every country with its version, live codes and codes that end by tomorrow", async () => {
-  await importBrands(brands);
-  const { countries } = await read("expiring");
-  expect(countries).toHaveLength(11);
-  const of = (code: string) => countries.find(({ country }) => country === code);
-  const live = everyCode().filter(isLive);
-  const urgent = live.filter(({ expiry_date }) => expiry_date && expiry_date <= day(1)).length;
-  expect(of("uae")).toMatchObject({ version: 1, live: live.length, urgent });
-  expect(of("oman")).toMatchObject({ version: 1, live: 0, urgent: 0 });
-  expect(of("egypt")).toMatchObject({ version: 0, live: 0, unused: 0 });
+    if (country !== "uae") continue;
+    const live = everyCode().filter(isLive);
+    const urgent = live.filter(({ expiry_date }) => expiry_date && expiry_date <= day(1)).length;
+    expect(others).toMatchObject({ version: 1, live: live.length, urgent });
+  }
 });
 
 // The list, the days from today, and its entries from the most urgent one.
@@ -214,54 +208,41 @@ test("the whole list is searched, filtered, sorted and counted, beyond the entri
   expect(codes.slice(0, 2)).toEqual(["N1", "M2050"]);
 });
 
-test("codes changed by hand count as done today, unless the change was undone today", async () => {
-  const codes = [{ code: "A" }, { code: "B" }, { code: "D" }];
-  await importBrands({ uae: ["Noon", "Zara"].map((name) => ({ name, codes })) });
+test("codes changed by hand count as done today, unless the change was undone", async () => {
+  await importBrands({ uae: [{ name: "Noon", codes: [{ code: "A" }, { code: "B" }] }] });
   const done = async () => (await read("unread")).done.reduce((sum, { codes }) => sum + codes, 0);
-  const last = async () => (await operator.revisions())[0]?.id ?? 0;
-  let version = 0;
-  const edit = async (codes: string[], slug = "noon") => {
-    const set = { expiry_date: day(++version) };
-    const brands = [{ slug, codes: codes.map((code) => ({ code, set })) }];
+  const edit = async (version: number, ...codes: string[]) => {
+    const set = { expiry_date: day(version) };
+    const brands = [{ slug: "noon", codes: codes.map((code) => ({ code, set })) }];
     await operator.edit([{ country: "uae", version, brands }], { kind: "extend" });
-    return last();
   };
-  const earlier = await edit(["D"]);
+  const undoLast = async () => operator.undo((await operator.revisions())[0]?.id ?? 0);
+  await edit(1, "B");
   await env.DB.exec("UPDATE revisions SET created_at = date(created_at, '-3 days')");
   expect(await done()).toBe(0);
-  await edit(["A", "B"]);
-  await edit(["A"]);
+  await edit(2, "A");
+  await edit(3, "A", "B");
   expect(await done()).toBe(2);
-  const ofZara = await edit(["A"], "zara");
-  for (const [undone, count] of [
-    [earlier, 3],
-    [ofZara, 2],
-    [null, 3],
-  ] as const) {
-    version += 1;
-    expect(await operator.undo(undone ?? (await last()))).toMatchObject({ ok: true });
-    expect(await done()).toBe(count);
-  }
-  // Large changes do not name their codes; if undone, they do not count at all.
-  await env.DB.exec("UPDATE revisions SET summary = json_remove(summary, '$.touched')");
-  expect(await done()).toBe(3);
+  await undoLast();
+  expect(await done()).toBe(1);
+  await undoLast();
+  expect(await done()).toBe(2);
 });
 
 test("a discount confirmed as having no facts leaves its list until its text changes", async () => {
   await importBrands({ uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }] });
   const unread = async () => (await read("unread", 1)).items.length;
-  const edit = async (version: number, fields: object) => {
-    const brands = [{ slug: "noon", codes: [{ code: "A", ...fields }] }];
-    await operator.edit([{ country: "uae", version, brands }]);
+  const edit = async (version: number, set: object) => {
+    const brands = [{ slug: "noon", codes: [{ code: "A", set }] }];
+    expect(await operator.edit([{ country: "uae", version, brands }])).toMatchObject({ ok: true });
   };
   expect(await unread()).toBe(1);
-  await edit(1, { set: { offer: { kind: "none" } }, was: { offer: null } });
-  expect(await unread()).toBe(0);
-  const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
-  expect(data.promo_codes[0]).toMatchObject({ code: "A", offer: null });
+  await edit(1, { offer: { kind: "none" } });
   await operator.import(await operator.dataset());
   expect(await unread()).toBe(0);
-  await edit(2, { set: { discount: "Another surprise" } });
+  const { data } = await (await ask("/api/brands/noon?countryId=1")).json<any>();
+  expect(data.promo_codes[0].offer).toBeNull();
+  await edit(2, { discount: "Another surprise" });
   expect(await unread()).toBe(1);
 });
 

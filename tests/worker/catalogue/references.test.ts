@@ -128,13 +128,3 @@ test("a suggestion that was saved as a code waits again once that is undone", as
   await operator.undo(revision);
   expect(await listed("suggested")).toEqual(everything.waiting);
 });
-
-test("suggestions that the previous version stored during a deployment move at night", async () => {
-  const insert = `INSERT INTO suggestions (brand_id, code, discount, seen, day, dismissed_on)
-    SELECT 1, j.value, '', '', ?1, iif(j.value = 'LATE', NULL, ?1)
-    FROM json_each('["LATE", "new1"]') j`;
-  await readRows(insert, today);
-  await pruneAnswers(env.DB, today);
-  expect(await listed("suggested")).toEqual(["noon/LATE", "noon/NEW1"]);
-  expect(await readRows("SELECT * FROM suggestions")).toEqual([]);
-});

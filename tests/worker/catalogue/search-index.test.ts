@@ -11,18 +11,6 @@ const noon = { name: "Noon", codes: [{ code: "SAVE10" }] };
 /** A write of another isolate's, of which KV does not know yet. */
 const writeElsewhere = (name: string) => saveBrands({ uae: [{ name, codes: [{ code: "A" }] }] });
 
-test("a write makes the index itself: the next search reads neither states nor brands", async () => {
-  await importBrands({ uae: [noon] });
-  const { statements, text } = await watchStatements("/?q=noon");
-  expect(text).toContain('href="/uae/noon"');
-  expect(statements).toHaveLength(2);
-  expect(statements[0]).toContain("live_facts");
-  // Its offer is known now, unlike the answers about it.
-  expect((await watchStatements("/?q=noon")).statements).toEqual([
-    expect.stringContaining("answered_codes"),
-  ]);
-});
-
 test("the index is cached like the home page; an isolate uses its own for a minute", async () => {
   await importBrands({ uae: [noon, { name: "Zebra" }], "saudi-arabia": [noon] });
   const response = await ask("/search-index.json");

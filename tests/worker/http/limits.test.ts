@@ -48,12 +48,8 @@ test.for<[limiter: string, path: string, status: number, text?: string]>([
   ["SEARCH_LIMITER 192.0.2.1", "/api/search?q=noon", 429],
   ["SEARCH_LIMITER", "/api/brands?countryId=1", 200],
   ["SEARCH_LIMITER", "/?q=noon", 429, "Too many searches"],
-  ["SEARCH_LIMITER", "/uae?q=noon", 429, "Too many searches"],
   ["SEARCH_LIMITER", "/ar?q=noon", 429, "عدد كبير من عمليات البحث"],
-  ["SEARCH_LIMITER", "/ar/uae", 200],
   ["LOGO_LIMITER", "/logo/uae/noon", 429],
-  ["LOGO_LIMITER", "/uae", 200],
-  ["UNSTORED_LIMITER", "/api/countries", 200],
 ])("with %s used up %s is a %i", async ([limiter, path, status, text = ""]) => {
   const [name = "", start = ""] = limiter.split(" ");
   const limit: RateLimit["limit"] = async ({ key }) => ({ success: !key.startsWith(start) });
@@ -114,21 +110,6 @@ test("an API response of half a megabyte counts as several requests", async () =
   };
   expect(await count("/api/brands?countryId=1")).toBe(1);
   expect(await count("/api/brands?countryId=2")).toBe(3);
-});
-
-test.for<[path: string, isCached: boolean]>([
-  ["/uae/nobody", true],
-  ["/uae/nobody/feed.json", true],
-  ["/logo/uae/nobody", true],
-  ["/atlantis", false],
-  [`/uae/${"x".repeat(121)}`, false],
-  ["/uae/%E0%A4%A", false],
-  ["/sitemaps/uae-9.xml", false],
-])("the 404 of %s is cached under its country's tag: %s", async ([path, isCached]) => {
-  const { status, headers } = await ask(path);
-  expect([status, headers.get("Cache-Tag")]).toEqual([404, isCached ? "country-uae" : null]);
-  expect(headers.get("Cache-Control")).toBe(isCached ? "public, max-age=60" : "no-store");
-  expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe(isCached ? "max-age=60" : null);
 });
 
 test("an invented session is looked up, and nothing is written", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, send, tryPassword } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
-import { broken, brokenDatabase, fails } from "#tests/support/server/faulty.ts";
+import { brokenDatabase, fails } from "#tests/support/server/faulty.ts";
 
 let lines: string[] = [];
 
@@ -48,13 +48,6 @@ test("nothing personal is logged: no query, address, cookie, password or browser
   expect(lines.length).toBeGreaterThanOrEqual(6);
 });
 
-test("a fallback is a warning", async () => {
-  await env.SUMMARIES.delete("coupon-counts");
-  const SUMMARIES = broken(env.SUMMARIES, { getWithMetadata: fails });
-  await withBindings({ SUMMARIES }, () => ask("/"));
-  expect(entries()[0]).toMatchObject({ level: "warn", reason: "Error: the store is down" });
-});
-
 test.for(["/ar/uae", "/api/countries"])(
   "a failure of %s is an error, and shows its id",
   async (path) => {
@@ -71,17 +64,3 @@ test.for(["/ar/uae", "/api/countries"])(
     expect(entries().at(-1)).toMatchObject({ level: "info", status: 503, id });
   },
 );
-
-test("responses have their duration, and how much of it they waited for data", async () => {
-  const timing = async (path: string) => (await ask(path)).headers.get("Server-Timing") ?? "";
-  expect(await timing("/robots.txt")).toMatch(/^data;dur=0, total;dur=\d+$/);
-  const batch = async (statements: D1PreparedStatement[]) => {
-    const results = await env.DB.batch(statements);
-    vi.setSystemTime(Date.now() + 120);
-    return results;
-  };
-  const prepare = env.DB.prepare.bind(env.DB);
-  const slow = broken(env.DB, { withSession: () => ({ prepare, batch }) });
-  const found = await withBindings({ DB: slow }, () => timing("/uae/noon"));
-  expect(found).toMatch(/^data;dur=(1[2-9]|[2-9]\d)\d, total;dur=\d{3,}$/);
-});

@@ -2,12 +2,11 @@
 import { env, exports } from "cloudflare:workers";
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { historyAddress } from "#app/domain/pages/admin-pages.ts";
 import { manyCodes } from "#tests/support/data/import-brands.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
@@ -59,30 +58,6 @@ test("stored backups are listed with their checks, and can be downloaded", async
   expect(await response.text()).toBe(stored);
   expect((await download("2026-11-20")).status).toBe(404);
   expect((await download("notes.txt")).status).toBe(400);
-});
-
-test("a backup is written at once on request, if there is a bucket", async () => {
-  await saveNoon();
-  const Cookie = await logIn();
-  const response = await send("POST", "/api/admin/backups", { body: {}, Cookie });
-  expect([response.status, await response.json()]).toEqual([200, { data: {}, error: null }]);
-  expect(await listBackups()).toMatchObject([{ day: "2026-11-22", check: { fault: null } }]);
-  const without = await operatorWith({ BACKUPS: undefined } as never).backUpNow();
-  expect(without).toMatchObject({ status: 409 });
-});
-
-test("the history shows the checks of the last seven backups, and none is a write", async () => {
-  const headers = { Cookie: await logIn() };
-  await saveNoon();
-  for (let night = 7; night >= 0; night--) await runNight(night);
-  const readDays = async (place: object = {}) => {
-    const html = await (await ask(historyAddress(place), { headers })).text();
-    return [...html.matchAll(/coupon-data-\d{4}-\d\d-(\d\d)\.json/g)].map(([, day]) => day);
-  };
-  expect((await readDays()).sort()).toEqual(["16", "17", "18", "19", "20", "21", "22"]);
-  expect(await readDays({ kind: "backup" })).toHaveLength(8);
-  expect(await readDays({ q: "noon" })).toEqual([]);
-  expect(await operatorWith().revisions()).toHaveLength(1);
 });
 
 test("the latest 90 backups are kept, and other objects are left as they are", async () => {
