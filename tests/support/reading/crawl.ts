@@ -14,8 +14,6 @@ export interface CrawledPage {
   image: { address: string; alt: string };
   /** Attributes of the `<link>` elements. */
   links: Record<string, string>[];
-  /** Addresses that a browser asks for by itself, or to which a form sends. */
-  loads: string[];
 }
 
 /** An answer met on the way through the site. */
@@ -23,7 +21,6 @@ export interface Crawled {
   /** Path and query, percent-encoded as in the links that lead to it. */
   address: string;
   status: number;
-  setsCookie: boolean;
   /** The address on which a link to it was met first. */
   from: string;
   /** Null if it is no page of the site. */
@@ -31,23 +28,15 @@ export interface Crawled {
 }
 
 const linking = { a: "href", link: "href", script: "src", form: "action" };
-const embedding = ["img", "iframe", "source", "video", "audio", "embed"];
 
-/** Reads a page; a form's POST is no page. */
 function readCrawled(page: HtmlElement): CrawledPage {
   const links = page.all("link").map(({ attributes }) => attributes);
-  const embedded = page.all([...embedding, "script", "form"].join()).flatMap(({ attributes }) => {
-    const { src, action, method } = attributes;
-    return src ?? (method === "post" ? [] : (action ?? []));
-  });
-  const linked = links.filter(({ rel }) => !/^(canonical|alternate)$/.test(rel ?? ""));
   const contentOf = (selector: string) => page.all(selector)[0]?.attributes.content ?? "";
   const og = (name: string) => contentOf(`meta[property='og:${name}']`);
   return {
     ...{ title: page.only("title").text, description: contentOf("meta[name=description]"), links },
     isListed: page.all("meta[name=robots]").length === 0,
     image: { address: og("image"), alt: og("image:alt") },
-    loads: [...embedded, ...linked.flatMap(({ href }) => href ?? [])],
   };
 }
 
@@ -66,7 +55,7 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     const kind = kindOf(address);
     if (kinds.has(kind)) return void alike.add(address);
     kinds.add(kind);
-    const crawled = { address, from, status: 0, setsCookie: false, page: null };
+    const crawled = { address, from, status: 0, page: null };
     met.set(address, crawled);
     waiting.push(crawled);
   };
@@ -75,7 +64,6 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     const headers = { "CF-Connecting-IP": `198.51.100.${requests++ % 200}` };
     const response = await askSite(crawled.address, { headers });
     crawled.status = response.status;
-    crawled.setsCookie = response.headers.has("Set-Cookie");
     const body = await response.arrayBuffer();
     if (!response.headers.get("Content-Type")?.startsWith("text/html")) return;
     const page = parseHtml(new TextDecoder().decode(body));

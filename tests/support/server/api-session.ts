@@ -3,17 +3,14 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-/** A session of the operator at a site, over HTTP. */
+/** A session of the operator at a site, over HTTP; `at` is the same at another address. */
 export interface ApiSession {
   /** The Cookie header of its requests: "name=value". */
   cookie: string;
-  /** Sends JSON with the session, as the pages of the site do. */
   post(path: string, body: unknown): Promise<Response>;
   /** Replaces the brands of a country. */
   save(country: string, brands: readonly UploadItem[]): Promise<{ status: number; body: any }>;
-  /** Returns the full data set; throws unless the status is 200. */
   export(): Promise<any>;
-  /** Returns the same session at another address of the site. */
   at(origin: string): ApiSession;
 }
 
@@ -38,9 +35,8 @@ function sessionWith(origin: string, cookie: string, send: Send): ApiSession {
 }
 
 /** Returns the Cookie header that corresponds to the Set-Cookie of a response. */
-export function cookieOf(response: Response): string {
-  return response.headers.get("Set-Cookie")?.split(";")[0] ?? "";
-}
+export const cookieOf = ({ headers }: Response): string =>
+  headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
 // A server may close a kept connection just as the next request is sent.
 const onNewConnections: Send = (address, init) =>

@@ -2,10 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { installPackages } from "./system-packages.ts";
 
-const places = [
-  ...["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome-stable"],
-  "/usr/bin/google-chrome",
-];
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /** Features that Playwright disables: our list replaces its own. */
 const offForPlaywright = [
@@ -31,8 +28,8 @@ const headlessShell = "/usr/bin/chromium-headless-shell";
 
 /** Returns the path of CHROMIUM_PATH or of the system's Chromium, or null. */
 export function findChromium(...others: string[]): string | null {
-  const paths = [process.env.CHROMIUM_PATH ?? "", ...others, ...places];
-  return paths.find((path) => existsSync(path)) ?? null;
+  const installed = names.map((name) => `/usr/bin/${name}`);
+  return [process.env.CHROMIUM_PATH ?? "", ...others, ...installed].find(existsSync) ?? null;
 }
 
 /** Returns the path of the browser of tests, preferably without windows, or null. */

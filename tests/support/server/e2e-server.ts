@@ -25,18 +25,13 @@ function writeConfiguration(files: string | undefined): void {
 /** Starts the built Worker on a database of its own with migrations and sample data. */
 export async function startServer(vars: Record<string, string> = {}, files?: string) {
   writeConfiguration(files);
-  const harness = createTestHarness({
-    workers: [
-      {
-        configPath: `./${ownConfiguration}`,
-        vars: { LOGO_LOOKUP: "off", ...vars },
-        secrets: {
-          ADMIN_PASSWORD_HASH: await hashPassword(adminPassword),
-          SESSION_SECRET: "a secret of the tests",
-        },
-      },
-    ],
-  });
+  const ADMIN_PASSWORD_HASH = await hashPassword(adminPassword);
+  const worker = {
+    configPath: `./${ownConfiguration}`,
+    vars: { LOGO_LOOKUP: "off", ...vars },
+    secrets: { ADMIN_PASSWORD_HASH, SESSION_SECRET: "a secret of the tests" },
+  };
+  const harness = createTestHarness({ workers: [worker] });
   const { url } = await harness.listen();
   const env = retryingBindings((await harness.getWorker().getEnv()) as Env);
   await migrate(env.DB);

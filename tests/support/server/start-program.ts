@@ -10,9 +10,7 @@ interface Options {
 /** Starts a program in its own process group, which ends with this process at the latest. */
 export function startProcess([command = "", ...args]: string[], { cwd, env }: Options = {}) {
   const child = spawn(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    detached: true,
+    ...{ cwd, env: { ...process.env, ...env }, detached: true },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
@@ -36,10 +34,7 @@ export function startProcess([command = "", ...args]: string[], { cwd, env }: Op
   });
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   return {
-    exited,
-    hasEnded,
-    signal,
-    output: () => output,
+    ...{ exited, hasEnded, signal, output: () => output },
     /** Signals the program only, as a process manager does. */
     terminate: () => child.kill("SIGTERM"),
     /** Waits for a text in the output; throws if the program ends without it. */
@@ -66,16 +61,13 @@ export async function startProgram<T>(
   connect: () => Promise<T>,
 ) {
   const { end, hasEnded } = startProcess(command, { env });
-  const limit = Date.now() + 30_000;
-  for (;;) {
+  for (const limit = Date.now() + 30_000; ; await pause(100)) {
     try {
       return { connection: await connect(), end };
-    } catch (error) {
-      if (hasEnded() || Date.now() > limit) {
-        await end();
-        throw new Error(`${command[0]} did not start`, { cause: error });
-      }
-      await pause(100);
+    } catch (cause) {
+      if (!hasEnded() && Date.now() < limit) continue;
+      await end();
+      throw new Error(`${command[0]} did not start`, { cause });
     }
   }
 }

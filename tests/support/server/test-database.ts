@@ -13,12 +13,12 @@ export const database = { isShared: false };
 
 let migrated = "";
 
-async function readSchema() {
-  const { results } = await env.DB.prepare(
-    "SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY name",
-  ).all<{ type: string; name: string }>();
-  return results;
-}
+const readSchema = async () =>
+  (
+    await env.DB.prepare(
+      "SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY name",
+    ).all<{ type: string; name: string }>()
+  ).results;
 
 /** Applies those of the project's migrations that the tests' database does not have yet. */
 export async function migrateDatabase(): Promise<void> {
@@ -33,18 +33,12 @@ async function emptyDatabase(): Promise<void> {
     return migrateDatabase();
   }
   const tables = schema.filter(({ type, name }) => type === "table" && name !== "d1_migrations");
-  // Migrations insert the countries.
-  const inserts = TEST_MIGRATIONS.flatMap(({ queries }) => queries).filter((query) =>
-    /^INSERT/m.test(query),
-  );
   const deletes = tables.map(({ name }) => "DELETE FROM ".concat(name));
+  // Migrations insert the countries.
+  const all = TEST_MIGRATIONS.flatMap(({ queries }) => queries);
+  const inserts = all.filter((query) => /^INSERT/m.test(query));
   const queries = ["PRAGMA defer_foreign_keys = on", ...deletes, ...inserts];
   await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
-}
-
-async function emptyNamespace(): Promise<void> {
-  const { keys } = await env.SUMMARIES.list();
-  await Promise.all(keys.map(({ name }) => env.SUMMARIES.delete(name)));
 }
 
 async function emptyBucket(bucket: R2Bucket): Promise<void> {
@@ -54,9 +48,10 @@ async function emptyBucket(bucket: R2Bucket): Promise<void> {
 
 /** Empties the stores, in a tenth of the time of `reset` unless a test has changed the schema. */
 export async function emptyStores(): Promise<void> {
-  await Promise.all([emptyDatabase(), emptyBucket(BACKUPS)]);
-  // Last: what requests left to be stored after their answers has got there by now.
-  await Promise.all([emptyNamespace(), emptyBucket(LOGOS)]);
+  await Promise.all([emptyDatabase(), emptyBucket(BACKUPS), emptyBucket(LOGOS)]);
+  // Last: what requests left to be stored after their responses has got there by now.
+  const { keys } = await env.SUMMARIES.list();
+  await Promise.all(keys.map(({ name }) => env.SUMMARIES.delete(name)));
   // An isolate uses what it remembers of a catalogue for a minute without asking.
   passTime(61);
 }

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
@@ -7,11 +6,15 @@ import { today } from "#tests/support/server/today.ts";
 
 const day = (days: number) => addDays(today, days);
 const code = (code: string, discount: string, more: object = {}) => ({
-  code,
-  discount,
-  last_reported_date: day(-3),
+  ...{ code, discount, last_reported_date: day(-3) },
   ...more,
 });
+const checked = (days: number) => ({ last_reported_date: day(days) });
+const many = <Item>(length: number, item: (at: number) => Item) =>
+  Array.from({ length }, (_, at) => item(at));
+
+/** A note of the operator's, which no public response may have. */
+export const privateNote = "VIP";
 
 /**
  * Fills a site that scripts and assistants read: in the United Arab Emirates each state of a code and a
@@ -19,9 +22,7 @@ const code = (code: string, discount: string, more: object = {}) => ({
  */
 export async function fillPublicSite(): Promise<void> {
   const noon: BrandGiven = {
-    name: "Noon",
-    name_ar: "نون",
-    category: "marketplace",
+    ...{ name: "Noon", name_ar: "نون", category: "marketplace" },
     website_url: "https://noon.example/",
     ...{ delivery_fee: 15, return_days: 14, payments: ["card", "cash"] },
   };
@@ -30,10 +31,10 @@ export async function fillPublicSite(): Promise<void> {
       ...noon,
       codes: [
         code("FIRST", "50% off your first order"),
-        code("OVER", "AED 60 off orders over AED 300", { last_reported_date: today, note: "VIP" }),
+        code("OVER", "AED 60 off orders over AED 300", { ...checked(0), note: privateNote }),
         code("SHIP", "Free delivery", { expiry_date: day(6) }),
         code("WORKS", "15% off", { discount_ar: "خصم ١٥٪", expiry_date: today }),
-        code("LATE", "30% off", { last_reported_date: day(-200) }),
+        code("LATE", "30% off", checked(-200)),
         code("FAILS", "70% off"),
         code("TWO WORDS", "A surprise & more in the app"),
         code("ENDED", "80% off", { expiry_date: day(-1) }),
@@ -43,7 +44,7 @@ export async function fillPublicSite(): Promise<void> {
     },
     {
       ...{ name: "Zara", name_ar: "زارا", category: "fashion" },
-      codes: [code("ONLY", "AED 50 off", { last_reported_date: day(-31) })],
+      codes: [code("ONLY", "AED 50 off", { ...checked(-31), discount_ar: "خصم ٥٠ درهمًا" })],
     },
     {
       ...{ name: "Namshi", category: "fashion", former_slugs: ["namshi-old"] },
@@ -51,8 +52,8 @@ export async function fillPublicSite(): Promise<void> {
     },
     { name: "Amazon", name_ar: "أمازون", category: "marketplace" },
     { name: "Failing", category: "kids", codes: [code("NEVER", "40% off")] },
-    { name: "Recent", codes: [code("DAY90", "9% off", { last_reported_date: day(-90) })] },
-    { name: "Stale", codes: [code("DAY91", "9% off", { last_reported_date: day(-91) })] },
+    { name: "Recent", codes: [code("DAY90", "9% off", checked(-90))] },
+    { name: "Stale", codes: [code("DAY91", "9% off", checked(-91))] },
     { name: "Mystery", codes: [code("RIDDLE", "A surprise")] },
     { name: "Hidden", is_active: false, codes: [code("HIDDEN", "95% off")] },
   ];
@@ -62,6 +63,8 @@ export async function fillPublicSite(): Promise<void> {
         (1, 'failing', 'NEVER', ?1, 'failing', 0, 10, 1)`,
     day(-3),
   );
+  const terms_ar = "على الطلبات الأولى فقط ".repeat(10);
+  const longCode = (at: number) => ({ code: `L-${at}`, discount: `${at + 1}% off`, terms_ar });
   await saveBrands({
     uae,
     egypt: [{ ...noon, codes: [code("EG", "EGP 200 off"), code("EG2", "12% off")] }],
@@ -70,38 +73,28 @@ export async function fillPublicSite(): Promise<void> {
       { name: "Post", codes: [code("POST", "Free delivery")] },
       { name: "Large", codes: [code("LARGE", "BHD 20 off orders over BHD 100")] },
     ],
-    // Codes with long terms: one of the stores has more than a result for assistants holds.
-    lebanon: ["Few", "Many"].map((name, at) => ({
-      name,
-      codes: Array.from({ length: at === 0 ? 3 : 90 }, (_, code) => ({
-        code: `L-${code}`,
-        discount: `${code + 1}% off`,
-        terms_ar: "على الطلبات الأولى فقط ".repeat(10),
-      })),
-    })),
+    // One of the stores has more than a result for assistants holds.
+    lebanon: [
+      { name: "Few", codes: many(3, longCode) },
+      { name: "Many", codes: many(90, longCode) },
+    ],
     // A page of the list ends at a name that is not Latin.
-    oman: Array.from({ length: 101 }, (_, at) => ({ name: at < 99 ? `Shop ${at}` : `متجر ${at}` })),
+    oman: many(101, (at) => ({ name: at < 99 ? `Shop ${at}` : `متجر ${at}` })),
   });
 }
 
-interface CodeRow {
-  code: string;
-  slug: string;
-  country: string;
-  brand: number;
-  id: number;
-}
-
 /** Reads the live codes of listed stores from the rows, newest check first. */
-export async function readLiveRows(): Promise<CodeRow[]> {
-  const { results } = await env.DB.prepare(
-    `SELECT p.id, p.code, b.slug, c.code AS country, b.id AS brand FROM promo_codes p
+export const readLiveRows = () =>
+  readRows<{ code: string; slug: string; country: string; brand: number }>(
+    `SELECT p.code, b.slug, c.code AS country, b.id AS brand FROM promo_codes p
       JOIN brands b ON b.id = p.brand_id JOIN countries c ON c.id = b.country_id
       WHERE p.is_active AND b.is_active AND coalesce(p.expiry_date, ?1) >= ?1
         AND (p.max_usage IS NULL OR p.usage_count < p.max_usage)
       ORDER BY p.last_reported_date DESC, p.id DESC`,
-  )
-    .bind(today)
-    .all<CodeRow>();
-  return results;
-}
+    today,
+  );
+
+export const liveCodesOf = async (country: string, slug: string) =>
+  (await readLiveRows())
+    .filter((row) => row.country === country && row.slug === slug)
+    .map(({ code }) => code);

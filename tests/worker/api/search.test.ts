@@ -1,26 +1,7 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
-import { passTime } from "#tests/support/server/pass-time.ts";
 import { readData } from "./api-rules.ts";
-
-test("the search index is cached like the home page, and follows a write", async () => {
-  const noon = { name: "Noon", codes: [{ code: "A" }] };
-  await saveBrands({ uae: [noon, { name: "Zebra" }], "saudi-arabia": [noon] });
-  const response = await ask("/search-index.json");
-  expect(response.headers.get("Cache-Tag")).toBe("home");
-  expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
-  expect((await response.json<any>()).name).toEqual(["Noon", "Zebra"]);
-  // Each of two countries that change at once may lose a brand that the other lacks.
-  await saveBrands({ uae: [noon], "saudi-arabia": [noon, { name: "Zara" }] });
-  // Only the API updates the index.
-  await env.SUMMARIES.delete("search-index");
-  passTime(61);
-  expect((await (await ask("/search-index.json")).json<any>()).name).toEqual(["Noon", "Zara"]);
-  expect((await ask("/search-index.json?a=1")).headers.get("Location")).toBe("/search-index.json");
-});
 
 const many = (name: string, count: number, more: object = {}) =>
   Array.from({ length: count }, (_, at) => ({ ...more, name: `${name} ${99 - at}` }));

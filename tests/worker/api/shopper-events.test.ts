@@ -14,45 +14,35 @@ beforeEach(async () => {
   id = await env.DB.prepare("SELECT min(id) AS id FROM promo_codes").first<any>("id");
 });
 
-const form = "application/x-www-form-urlencoded";
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** Sends an event as the site's own pages do; `at` is the path below /api/codes, "#" the code's id. */
-const send = (at: string, body: unknown, headers: Record<string, string | null> = {}) => {
+const send = (at: string, body: string, headers: Record<string, string | undefined> = {}) => {
   const all = { Origin: origin, "Content-Type": "application/json", ...headers };
-  return callApi(`/api/codes/${at.replace(/#(\d)?/, (_, next = 0) => `${id + Number(next)}`)}`, {
-    method: "POST",
-    headers: Object.entries(all).flatMap(([name, value]) =>
-      value === null ? [] : [[name, value]],
-    ) as [string, string][],
-    ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-  });
+  const given = Object.entries(all).filter((one): one is [string, string] => one[1] !== undefined);
+  const path = at.replace(/#(\d)?/, (_, next = 0) => `${id + Number(next)}`);
+  return callApi(`/api/codes/${path}`, { method: "POST", headers: given, body });
 };
 
-const worked = { worked: true };
-const padded = (body: object, length: number) => JSON.stringify(body).padEnd(length);
+const worked = '{"worked":true}';
 
-test.for<[at: string, body: unknown, status: number, error?: string]>([
-  ["0/copy", {}, 400, "id: must be a positive whole number"],
-  ["2147483648/outcome", worked, 400, "id: must be a positive whole number"],
+test.for<[at: string, body: string, status: number, error?: string]>([
+  ["0/copy", "{}", 400, "id: must be a positive whole number"],
   ["2147483647/outcome", worked, 404, "No live code has the id 2147483647"],
-  ["#2/copy", {}, 404],
+  ["#2/copy", "{}", 404],
   ["#2/outcome", worked, 404],
-  ["#/copy", {}, 204],
-  ["0#/copy", {}, 204],
-  ["#/copy", [], 400],
+  ["#/copy", "{}", 204],
   ["#/copy", "{", 400],
-  ["#/copy", { x: 1 }, 400, 'Unrecognized key: "x"'],
-  ["#/copy", { language: "fr" }, 400, "language: must be one of en, ar"],
-  ["#/copy", { language: "ar" }, 204],
-  ["#/copy", padded({}, 4_097), 413],
-  ["#/outcome", { worked: "true" }, 400, "worked: must be true or false"],
-  ["#/outcome", { reason: "expired" }, 400, "worked: must be true or false"],
-  ["#/outcome", { worked: false, reason: "no" }, 400],
-  ["#/outcome", { worked: false, reason: "expired" }, 204],
-  ["#/outcome", { ...worked, x: 1 }, 400, 'Unrecognized key: "x"'],
-  ["#/outcome", padded(worked, 4_096), 204],
-  ["#/outcome", padded(worked, 4_097), 413],
-])("JSON for /api/codes/%s: %o is a %i", async ([at, body, expected, error]) => {
+  ["#/copy", '{"x":1}', 400, 'Unrecognized key: "x"'],
+  ["#/copy", '{"language":"fr"}', 400, "language: must be one of en, ar"],
+  ["#/copy", "{}".padEnd(4_097), 413],
+  ["#/outcome", '{"worked":"true"}', 400, "worked: must be true or false"],
+  ["#/outcome", '{"reason":"expired"}', 400, "worked: must be true or false"],
+  ["#/outcome", '{"worked":false,"reason":"no"}', 400],
+  ["#/outcome", '{"worked":false,"reason":"expired"}', 204],
+  ["#/outcome", worked.padEnd(4_096), 204],
+  ["#/outcome", worked.padEnd(4_097), 413],
+])("JSON for /api/codes/%s: %s is a %i", async ([at, body, expected, error]) => {
   const response = await send(at, body);
   expect(response.status).toBe(expected);
   if (error) expect(response.body.error).toBe(error);
@@ -63,38 +53,34 @@ test.for<[at: string, body: string, location: string | null]>([
   ["#1/copy", "language=ar", "/ar/uae/noon#TWO-WORDS"],
   ["#/copy", "لغة=ar", null],
   ["#/outcome", "worked=true", "/uae/noon#SAVE10"],
-  ["#/outcome", "worked=false&reason=", "/uae/noon#SAVE10"],
   ["#/outcome", "worked=false&reason=expired&language=ar", "/ar/uae/noon#SAVE10"],
   ["#/outcome", "worked=no", null],
   ["#/outcome", "", null],
 ])("the form of /api/codes/%s with %s redirects to %s", async ([at, body, location]) => {
-  const { status, headers } = await send(at, body, { "Content-Type": form });
+  const { status, headers } = await send(at, body, form);
   expect([status, headers.get("Location")]).toEqual([location ? 303 : 400, location]);
 });
 
-test.for<[headers: Record<string, string | null>, status: number]>([
+test.for<[headers: Record<string, string | undefined>, status: number]>([
   [{ Origin: "https://evil.example" }, 403],
-  [{ Origin: null }, 403],
+  [{ Origin: undefined }, 403],
   [{ "Sec-Fetch-Site": "cross-site" }, 403],
   [{ "Content-Type": "text/plain" }, 415],
   [{ "Content-Type": "application/json; charset=utf-8" }, 204],
 ])("events with the headers %o are a %i", async ([headers, status]) => {
-  for (const [at, body] of [
-    ["#/copy", {}],
-    ["#/outcome", worked],
-  ] as const)
-    expect((await send(at, body, headers)).status).toBe(status);
+  expect((await send("#/copy", "{}", headers)).status).toBe(status);
+  expect((await send("#/outcome", worked, headers)).status).toBe(status);
 });
 
 test.for([
-  ["copy", "copy", 429],
-  ["copy", "outcome", 204],
-  ["answer", "copy", 204],
-  ["answer", "outcome", 429],
-] as const)("with the limit of the kind %s used up a %s is a %i", async ([kind, at, expected]) => {
+  ["copy", 429, 204],
+  ["answer", 204, 429],
+] as const)("with the limit of the kind %s used up copies are a %i, answers a %i", async (row) => {
+  const [kind, ...statuses] = row;
   const limit: RateLimit["limit"] = async ({ key }) => ({ success: !key.startsWith(kind) });
-  await withBindings({ ANSWER_LIMITER: { limit } }, async () => {
-    const body = at === "copy" ? {} : worked;
-    expect((await send(`#/${at}`, body)).status).toBe(expected);
-  });
+  const sent = await withBindings({ ANSWER_LIMITER: { limit } }, async () => [
+    (await send("#/copy", "{}")).status,
+    (await send("#/outcome", worked)).status,
+  ]);
+  expect(sent).toEqual(statuses);
 });

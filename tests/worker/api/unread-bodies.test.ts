@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, logIn, origin, tryPassword } from "#tests/support/operator/operator.ts";
+import { ask, origin, tryPassword } from "#tests/support/operator/operator.ts";
 
 const login = "/api/admin/session";
 const paths = ["/admin", "/admin.data", "/api/admin/add-coupons", "/api/save-data"];
@@ -9,9 +9,9 @@ const post = (path: string, body: BodyInit, headers: object = {}) => {
   return ask(path, { method: "POST", headers: all, body });
 };
 
-/** Posts 6 MB without a declared length, and returns the response with the bytes that were read. */
-async function postEndless(path: string, text: string, headers: object = {}) {
-  const chunk = new TextEncoder().encode(text.repeat(1_024));
+/** Posts 6 MB without a declared length; at most 100 KB may be read. */
+async function postEndless(path: string, headers: object = {}) {
+  const chunk = new TextEncoder().encode("[".repeat(1_024));
   let sent = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -20,30 +20,20 @@ async function postEndless(path: string, text: string, headers: object = {}) {
       controller.enqueue(chunk);
     },
   });
-  const response = await post(path, body, headers);
+  const { status } = await post(path, body, headers);
   // The streams in between fetch ahead.
   expect(sent, path).toBeLessThan(100_000);
-  return response;
+  return status;
 }
 
 test.for([...paths, login])("%s reads at most 4 KB without a session", async (path) => {
   const status = path === login ? 413 : 401;
-  expect((await postEndless(path, " ")).status).toBe(status);
+  expect(await postEndless(path)).toBe(path === login ? 400 : 401);
   expect((await post(path, `"${"x".repeat(5_000)}"`)).status).toBe(status);
-  expect((await postEndless(path, "[", { Origin: "https://evil.example" })).status).toBe(403);
+  expect(await postEndless(path, { Origin: "https://evil.example" })).toBe(403);
 });
 
 test("a locked address is refused before its body is read", async () => {
-  const address = { "CF-Connecting-IP": "192.0.2.1" };
   for (let at = 0; at < 5; at++) await tryPassword("wrong", "192.0.2.1");
-  for (const body of ["{", "[".repeat(1_000), "x".repeat(10_000)])
-    expect((await post(login, body, address)).status).toBe(429);
-});
-
-test("5 MB of open brackets are a 4xx everywhere", async () => {
-  const Cookie = await logIn();
-  for (const path of ["/uae", "/api/health", ...paths, login]) {
-    const { status } = await post(path, "[".repeat(5_000_000), { Cookie });
-    expect(Math.floor(status / 100), path).toBe(4);
-  }
+  expect(await postEndless(login, { "CF-Connecting-IP": "192.0.2.1" })).toBe(429);
 });

@@ -58,14 +58,16 @@ beforeEach(async () => {
   });
   const uae = [brand("Noon", "SAVE10", "OLD2"), brand("Zara", "Z1")];
   operator = await openOperator({ site: { uae } });
-  await env.DB.exec("DELETE FROM answered_codes");
-  await readRows(`INSERT INTO answered_codes (id, country_id, slug, code)
-    VALUES (1, 1, 'noon', 'SAVE10'), (2, 1, 'noon', 'OLD2')`);
-  await readRows(`INSERT INTO code_days (code_id, day, checked, worked)
-    VALUES (1, '${today}', '2026-01-01', 7), (2, '${today}', '2026-01-01', 2)`);
-  await readRows(`INSERT INTO partners (id, name, layout)
-    VALUES (1, 'Agency', '{"columns":{},"dates":"dmy","mode":"merge","countries":[]}')`);
-  await readRows("INSERT INTO partner_codes VALUES (1, 1, 'noon', 'SAVE10')");
+  const layout = '{"columns":{},"dates":"dmy","mode":"merge","countries":[]}';
+  for (const sql of [
+    "DELETE FROM answered_codes",
+    "INSERT INTO answered_codes (id, country_id, slug, code) VALUES (1, 1, 'noon', 'SAVE10'), (2, 1, 'noon', 'OLD2')",
+    `INSERT INTO code_days (code_id, day, checked, worked)
+      VALUES (1, '${today}', '2026-01-01', 7), (2, '${today}', '2026-01-01', 2)`,
+    `INSERT INTO partners (id, name, layout) VALUES (1, 'Agency', '${layout}')`,
+    "INSERT INTO partner_codes VALUES (1, 1, 'noon', 'SAVE10')",
+  ])
+    await readRows(sql);
   expect(await suggest("NEW1", "192.0.2.1")).toBe(303);
   expect(await suggest("SPAM", "198.51.100.1")).toBe(303);
   const [{ id }] = await readRows("SELECT id FROM suggested_codes WHERE code = 'SPAM'");
@@ -73,6 +75,7 @@ beforeEach(async () => {
 });
 
 const remove = { remove: true };
+const rename = (slug: string, name: string) => operator.edit({ [slug]: { set: { name } } });
 
 test.for<[string, () => Promise<unknown>, Partial<typeof everything> | typeof nothing]>([
   ["deleting a brand", () => operator.edit({ noon: remove }), nothing],
@@ -83,15 +86,15 @@ test.for<[string, () => Promise<unknown>, Partial<typeof everything> | typeof no
   ],
   [
     "renaming a brand",
-    () => operator.edit({ noon: { set: { name: "Dune" } } }),
+    () => rename("noon", "Dune"),
     { waiting: ["dune/NEW1"], answers: ["dune/OLD2 2", "dune/SAVE10 7"], sent: ["dune/SAVE10"] },
   ],
   [
     "exchanging two names",
     async () => {
-      await operator.edit({ noon: { set: { name: "Other" } } });
-      await operator.edit({ zara: { set: { name: "Noon" } } });
-      await operator.edit({ other: { set: { name: "Zara" } } });
+      await rename("noon", "Other");
+      await rename("zara", "Noon");
+      await rename("other", "Zara");
     },
     // A partner's list names stores as its file does, until the next file.
     { waiting: ["zara/NEW1"], answers: ["zara/OLD2 2", "zara/SAVE10 7"], sent: [] },
@@ -124,14 +127,4 @@ test("a suggestion that was saved as a code waits again once that is undone", as
   expect(await listed("suggested")).toEqual([]);
   await operator.undo(revision);
   expect(await listed("suggested")).toEqual(everything.waiting);
-});
-
-test("suggestions that the previous version stored during a deployment move at night", async () => {
-  const insert = `INSERT INTO suggestions (brand_id, code, discount, seen, day, dismissed_on)
-    SELECT 1, j.value, '', '', ?1, iif(j.value = 'LATE', NULL, ?1)
-    FROM json_each('["LATE", "new1"]') j`;
-  await readRows(insert, today);
-  await pruneAnswers(env.DB, today);
-  expect(await listed("suggested")).toEqual(["noon/LATE", "noon/NEW1"]);
-  expect(await readRows("SELECT * FROM suggestions")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // @module-tag all
-import { env, exports } from "cloudflare:workers";
+import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
@@ -14,8 +14,9 @@ const ours = [origin, env.PUBLIC_ORIGIN];
 // Without scripts, a code is shared by a link with a text of the page.
 const share = /^https:\/\/wa\.me\/\?text=[^&#]*$/;
 
-/** Checks that a response is no failure, redirects to no other site and links to none. */
-async function expectHarmless(path: string, response: Response) {
+/** Requests a path: the response must be no failure, redirect to no other site and link to none. */
+async function expectHarmless(path: string) {
+  const response = await ask(path);
   const { status, headers } = response;
   expect(status, path).toBeLessThan(500);
   expect(headers.get("Cache-Control"), path).not.toBeNull();
@@ -34,42 +35,32 @@ async function expectHarmless(path: string, response: Response) {
 }
 
 const attacks = String.raw`
-//evil.example //evil.example/uae //evil.example?lng=ar //evil.example/%2e%2e?lng=ar
-///evil.example?lng=ar /\evil.example?lng=ar /\/evil.example?lng=en /ar//evil.example
-/ar//evil.example?lng=en /ar/%2Fevil.example?lng=en /%2F%2Fevil.example?lng=ar
-/%5Cevil.example?lng=ar /ar/\evil.example?lng=en /%09/evil.example?lng=ar
-/ar/%0d%0aLocation:%20https:%2f%2fevil.example?lng=en /@evil.example?lng=ar
-/https://evil.example?lng=ar /javascript:alert(1)?lng=ar /?lng=ar&next=https://evil.example
-/?lng=//evil.example /?q=https://evil.example /uae?q=%22%3E%3Ca%20href=//evil.example%3E
-/logo//evil.example?x /logo/..%2f..%2f/evil.example?x=1 //evil.example/_.data?lng=ar
+//evil.example //evil.example?lng=ar //evil.example/%2e%2e?lng=ar ///evil.example?lng=ar
+/\evil.example?lng=ar /\/evil.example?lng=en /ar//evil.example?lng=en /ar/%2Fevil.example?lng=en
+/%2F%2Fevil.example?lng=ar /%5Cevil.example?lng=ar /ar/\evil.example?lng=en
+/%09/evil.example?lng=ar /ar/%0d%0aLocation:%20https:%2f%2fevil.example?lng=en
+/@evil.example?lng=ar /https://evil.example?lng=ar /javascript:alert(1)?lng=ar
+/?lng=ar&next=https://evil.example /?lng=//evil.example /?q=https://evil.example
+/uae?q=%22%3E%3Ca%20href=//evil.example%3E /logo//evil.example?x
+/logo/..%2f..%2f/evil.example?x=1 //evil.example/_.data?lng=ar
 `
   .trim()
   .split(/\s+/);
 
 const tricks = `
-/%2e%2e/x /uae/..%2f..%2fetc%2fpasswd /uae/%2F /%00 /uae/noon%00.html /% /%zz /%e0%a4%a
-/uae/%ff%fe /uae/%c0%ae%c0%ae /uae/%ed%a0%80 /uae/noon/ /uae//noon /uae.data.data
-/uae/noon.data?_routes=root /uae.data?_routes=../../x /.data /__manifest?paths=/uae&version=1
-/__proto__ /uae/constructor /ar/ar/ar /UAE /uae;jsessionid=1 /uae/'%20OR%201=1-- /uae?q=%00
-/uae?q=%ff /?q=% /?q=%25%5F /sitemaps/.xml /sitemaps/%2e%2e.xml /api/brands/%00?countryId=1
-/api/brands/%zz?countryId=1 /api/countries/%ff /api/../api/health /api%2Fhealth /API/health
-/assets/%2e%2e/admin /assets/..%2fadmin /admin/x /admin%2F /Admin /ar/admin
+/%2e%2e/x /uae/..%2f..%2fetc%2fpasswd /%00 /uae/noon%00.html /% /%zz /uae/%ff%fe /uae/%c0%ae%c0%ae
+/uae/%ed%a0%80 /uae.data.data /uae.data?_routes=../../x /.data /__manifest?paths=/uae&version=1
+/__proto__ /uae/constructor /ar/ar/ar /uae;jsessionid=1 /uae/'%20OR%201=1-- /uae?q=%00 /uae?q=%ff
+/?q=% /?q=%25%5F /sitemaps/%2e%2e.xml /api/brands/%00?countryId=1 /api/brands/%zz?countryId=1
+/api/countries/%ff /api/../api/health /api%2Fhealth /API/health /assets/..%2fadmin /admin%2F /ar/admin
 `
   .trim()
   .split(/\s+/);
 
-test.for([...attacks, ...tricks])("%s redirects to no other site", async (path) =>
-  expectHarmless(path, await ask(path)),
-);
+const long = "a".repeat(60_000);
+const lengthy = [`/${long}`, `/uae?q=${long}&${long}`, `/api/promo-codes?brandIds=${long}`];
 
-test("over plain HTTP they are redirected to HTTPS at the same host", async () => {
-  for (const path of attacks) {
-    const url = `http://example.com${path}`;
-    const response = await exports.default.fetch(url, { redirect: "manual" });
-    expect(response.status, path).toBe(308);
-    expect(new URL(response.headers.get("Location") ?? "").origin, path).toBe(origin);
-  }
-});
+test.for([...attacks, ...tricks, ...lengthy])("%s redirects to no other site", expectHarmless);
 
 const pieces = fc.constantFrom(
   ...["/", "//", "\\", ".", "..", "%2e", "%2F", "%5c", "%00", "%0d%0a", "%", "%c3", "@", ":", ";"],
@@ -81,22 +72,8 @@ test("no path composed of such pieces is a failure", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 10 }), async (parts) => {
       const path = `/${parts.join("")}`;
-      if (URL.canParse(`${origin}${path}`)) await expectHarmless(path, await ask(path));
+      if (URL.canParse(`${origin}${path}`)) await expectHarmless(path);
     }),
     randomRuns(60),
   );
-});
-
-test("long paths and queries are no failure", async () => {
-  for (const length of [1_000, 60_000]) {
-    const long = "a".repeat(length);
-    const arabic = "%D9%86".repeat(length / 10);
-    for (const path of [
-      ...[`/${long}`, `/uae/${long}`, `/ar/uae/${arabic}`, `/${"a/".repeat(length / 2)}`],
-      ...[`/?q=${long}`, `/uae?q=${long}&${long}`, `/api/brands/${long}?countryId=1`],
-      `/api/promo-codes?brandIds=${long}`,
-    ]) {
-      await expectHarmless(path.slice(0, 40), await ask(path));
-    }
-  }
 });

@@ -1,55 +1,50 @@
+import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
+import { broken, fails, never } from "#tests/support/server/faulty.ts";
 import { png } from "#tests/support/server/logo-services.ts";
-import { shareSite } from "#tests/support/server/share-site.ts";
+import { findLogo } from "#worker/logos/find-logo.ts";
 import { defaultLogo } from "#worker/logos/placeholder.ts";
 
-const logo_url = "https://cdn.noon.com/logo.png";
-const day = 86_400;
-
-shareSite(() =>
-  saveBrands({
-    uae: [
-      { name: "Noon", logo_url, website_url: "https://noon.com/" },
-      { name: "مكتبة جرير", category: "books" },
-      { name: "Closed", logo_url, is_active: false },
-    ],
-  }),
-);
+const brand = { name: "Noon", logo_url: "https://cdn.noon.com/logo.png", website_url: null };
+const [own, google, duckduckgo] = ["cdn.noon.com", "www.google.com", "icons.duckduckgo.com"];
+const { LOGOS } = env as unknown as { LOGOS: R2Bucket };
 
 let asked: string[] = [];
+let hosts: string[] = [];
 
-// The brands' sites and the logo services respond with an image.
-beforeEach(() => {
-  asked = [];
+// Only some hosts have an image; `asked` lists those that were asked.
+beforeEach(async () => {
+  [asked, hosts] = [[], [own]];
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
-    asked.push(input instanceof Request ? input.url : String(input));
+    const { host } = new URL(input instanceof Request ? input.url : String(input));
+    asked.push(host);
+    if (!hosts.includes(host)) return new Response("", { status: 404 });
     return new Response(png, { headers: { "Content-Type": "image/png" } });
   });
+  const uae = [brand, { name: "مكتبة جرير" }, { ...brand, name: "Closed", is_active: false }];
+  await saveBrands({ uae });
 });
 afterEach(() => vi.restoreAllMocks());
 
-const askWith = (bindings: object, path = "/logo/uae/noon") =>
-  withBindings(bindings as Partial<Env>, () => ask(path));
+const askWith = (bindings: object) =>
+  withBindings(bindings as Partial<Env>, () => ask("/logo/uae/noon"));
 
 /** Checks the policy under which a logo can run nothing. */
 function expectSandbox({ headers }: Response) {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'.*sandbox$/);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
-  expect(headers.get("Set-Cookie")).toBeNull();
 }
 
 test.for(["/logo/uae/nobody", "/logo/uae/closed", "/logo/egypt/noon"])(
-  "%s is the default logo, as a 404 that is cached for a minute",
+  "%s is the default logo, as a 404",
   async (path) => {
     const response = await ask(path);
-    const { status, headers } = response;
-    expect([status, await response.text()]).toEqual([404, defaultLogo]);
-    expect(headers.get("Content-Type")).toBe("image/svg+xml");
-    expect(headers.get("Cache-Control")).toBe("public, max-age=60");
-    expect(headers.get("Cache-Tag")).toMatch(/^country-(uae|egypt)$/);
+    expectSandbox(response);
+    expect([response.status, await response.text()]).toEqual([404, defaultLogo]);
+    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
   },
 );
 
@@ -58,31 +53,93 @@ test("with LOGO_LOOKUP on, a brand's own logo is fetched and cached for a month"
   const { headers } = response;
   expectSandbox(response);
   expect([response.status, headers.get("Content-Type")]).toEqual([200, "image/png"]);
-  expect(headers.get("Cache-Control")).toBe(`public, max-age=${7 * day}`);
-  expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe(`max-age=${30 * day}`);
+  expect(headers.get("Cache-Control")).toBe("public, max-age=604800");
+  expect(headers.get("Cloudflare-CDN-Cache-Control")).toBe("max-age=2592000");
   expect(headers.get("Cache-Tag")).toBe("logos-uae");
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(png);
-  expect(asked).toEqual([logo_url]);
+  expect(asked).toEqual([own]);
 });
 
 test("with LOGO_LOOKUP off, or anything but on, no request is sent", async () => {
-  for (const LOGO_LOOKUP of ["off", "", "true", "ON", "1", undefined]) {
-    const { headers } = await askWith({ LOGO_LOOKUP });
-    expect(headers.get("Content-Type"), LOGO_LOOKUP).toBe("image/svg+xml");
-  }
+  for (const LOGO_LOOKUP of ["off", "", "true", "ON", undefined])
+    expect(await (await askWith({ LOGO_LOOKUP })).text()).toContain(">N</text>");
   expect(asked).toEqual([]);
 });
 
-test("with LOGO_LOOKUP sample, a wordmark among the static files is served", async () => {
-  const wordmark = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const missing = async () => new Response("", { status: 404 });
-  const fetch = async (url: URL) =>
-    url.pathname === "/sample-logos/noon.svg" ? new Response(wordmark) : missing();
-  const response = await askWith({ LOGO_LOOKUP: "sample", ASSETS: { fetch } });
-  expectSandbox(response);
-  expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-  expect(await response.text()).toBe(wordmark);
-  const without = await askWith({ LOGO_LOOKUP: "sample", ASSETS: { fetch: missing } });
-  expect(await without.text()).toContain(">N</text>");
-  expect(asked).toEqual([]);
+interface Search {
+  source?: { name: string; logo_url: string | null; website_url: string | null };
+  kv?: KVNamespace;
+  bucket?: R2Bucket;
+  maySearch?: boolean;
+}
+
+/** Finds a logo while these hosts have an image: "asked hosts → found". */
+async function find(having: string[], search: Search = {}): Promise<string> {
+  const { source = brand, kv = env.SUMMARIES, bucket, maySearch = true } = search;
+  [asked, hosts] = [[], having];
+  const after: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => after.push(work);
+  const options = { maySearch: async () => maySearch, waitUntil, fetch: globalThis.fetch };
+  const logo = await findLogo(source, { kv, bucket }, options);
+  await Promise.all(after);
+  return [...asked, "→", logo?.type].join(" ");
+}
+const image = "→ image/png";
+
+/** Finds a logo with a bucket, after KV forgot everything. */
+async function findInBucket(having: string[], { bucket = LOGOS, ...search }: Search = {}) {
+  for (const { name } of (await env.SUMMARIES.list()).keys) await env.SUMMARIES.delete(name);
+  return find(having, { bucket, ...search });
+}
+
+/** Returns the bucket as it is some days later. */
+const later = (days: number) =>
+  broken(LOGOS, {
+    get: async (key: string) => {
+      const object = await LOGOS.get(key);
+      const uploaded = new Date(Date.now() - days * 86_400_000);
+      return object && { uploaded, arrayBuffer: () => object.arrayBuffer() };
+    },
+  });
+
+test("a logo that was found is requested only at its address, until it is gone from there", async () => {
+  expect(await find([google])).toBe(`${own} ${google} ${image}`);
+  expect(await find([google])).toBe(`${google} ${image}`);
+  expect(await find([duckduckgo])).toBe(`${google} ${own} ${google} ${duckduckgo} ${image}`);
+});
+
+test("a search without a result is not repeated until a field of the brand changes", async () => {
+  expect(await find([])).not.toContain(image);
+  expect(await find([own])).toBe("→ ");
+  for (const change of [
+    { website_url: "https://noon.example" },
+    { logo_url: `${brand.logo_url}2` },
+  ])
+    expect(await find([own], { source: { ...brand, ...change } })).toContain(image);
+});
+
+test("only a search is limited: a known address is still requested", async () => {
+  await expect(find([own], { maySearch: false })).rejects.toMatchObject({ status: 429 });
+  await find([own]);
+  expect(await find([own], { maySearch: false })).toContain(image);
+});
+
+test.for([
+  ["fails", { get: fails, put: fails }],
+  ["does not respond", { get: never, put: fails }],
+  ["holds no image", { get: async () => new Response("<html>") }],
+] as const)("if the bucket or KV %s, the logo is searched for", async ([what, methods]) => {
+  const bucket = broken(LOGOS, methods);
+  expect(await findInBucket([own], { bucket })).toBe(`${own} ${image}`);
+  if (what === "holds no image") return;
+  const kv = broken(env.SUMMARIES, methods);
+  expect(await find([own], { kv })).toContain(image);
+});
+
+test("a stored logo is served without a request, looked up again after 30 days, and remains if none is found", async () => {
+  expect(await findInBucket([google])).toBe(`${own} ${google} ${image}`);
+  expect(await findInBucket([])).toBe(image);
+  expect(await findInBucket([], { bucket: later(29) })).toBe(image);
+  expect(await findInBucket([], { bucket: later(30) })).toMatch(/google.*→ image/);
+  expect(await findInBucket([], { bucket: later(30), maySearch: false })).toBe(image);
 });

@@ -8,7 +8,7 @@ import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { shareSite } from "#tests/support/server/share-site.ts";
 import { today } from "#tests/support/server/today.ts";
-import { fillPublicSite, readLiveRows } from "../api/public-site.ts";
+import { fillPublicSite, liveCodesOf, privateNote, readLiveRows } from "../api/public-site.ts";
 
 shareSite(fillPublicSite);
 
@@ -25,18 +25,13 @@ const jsonSchemaValidator = {
   },
 };
 
-async function connect(): Promise<Client> {
-  const client = new Client({ name: "a shopper", version: "1" }, { jsonSchemaValidator });
-  const fetch = (url: string | URL, init?: RequestInit) =>
-    ask(`${new URL(url).pathname}`, init as RequestInit);
-  const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { fetch });
-  await client.connect(transport as never);
-  // The client checks results only by schemas that it has listed.
-  await client.listTools();
-  return client;
-}
-
-const client = await connect();
+const client = new Client({ name: "a shopper", version: "1" }, { jsonSchemaValidator });
+const fetch = (url: string | URL, init?: RequestInit) =>
+  ask(`${new URL(url).pathname}`, init as RequestInit);
+const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { fetch });
+await client.connect(transport as never);
+// The client checks results only by schemas that it has listed.
+const { tools } = await client.listTools();
 
 /** Calls a tool: returns its result, or the text of its refusal. */
 async function call(name: string, input: object = {}): Promise<any> {
@@ -47,22 +42,31 @@ async function call(name: string, input: object = {}): Promise<any> {
   const [{ text }] = content as [{ text: string }];
   if (isError) return text;
   expect(JSON.parse(text)).toEqual(structuredContent);
+  expect(text).not.toContain(privateNote);
   const { page } = (structuredContent as any).source;
   const { pathname, search } = new URL(page);
   expect((await ask(pathname + search)).status, `the source ${page} is a page`).toBe(200);
   return structuredContent;
 }
 
-const page = (path: string) => `https://tawfeer.example${path}`;
-const best = (store: string, more: object = {}, country = "uae") =>
-  call("best_code", { country, store, ...more });
+/** Calls a tool for each page of its results. */
+async function callAll(name: string, input: object) {
+  const results: any[] = [];
+  for (let cursor: string | undefined; results.length < 20; cursor = results.at(-1).next_cursor) {
+    results.push(await call(name, { ...input, cursor }));
+    if (!results.at(-1).next_cursor) break;
+  }
+  return results;
+}
 
-test("the tools are read-only, titled and described", async () => {
-  const { tools } = await client.listTools();
+const page = (path: string) => `https://tawfeer.example${path}`;
+const uae = { country: "uae" };
+const field = (rows: any[], name: string) => rows.map((row) => row[name]);
+
+test("the tools are read-only and described", () => {
   const names = ["best_code", "list_codes", "list_countries", "search_stores"];
-  expect(tools.map(({ name }) => name).sort()).toEqual(names);
-  for (const { title, description, annotations } of tools) {
-    expect(title).toMatch(/^[A-Z]/);
+  expect(field(tools, "name").sort()).toEqual(names);
+  for (const { description, annotations } of tools) {
     expect(description).toMatch(/^[A-Z].{30,}\.$/);
     expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
   }
@@ -73,7 +77,7 @@ test("list_countries counts the live codes of each country, and those checked in
   const rows = await readLiveRows();
   const { source, countries: listed } = await call("list_countries");
   expect(source).toEqual({ page: page("/"), counted: today });
-  expect(listed.map(({ country }: any) => country)).toEqual(countries.map(({ code }) => code));
+  expect(field(listed, "country")).toEqual(field([...countries], "code"));
   for (const { country, live_codes } of listed)
     expect(live_codes, country).toBe(rows.filter((row) => row.country === country).length);
   const names = { name: "United Arab Emirates", name_ar: "الإمارات", currency: "AED" };
@@ -83,13 +87,8 @@ test("list_countries counts the live codes of each country, and those checked in
 });
 
 test("list_codes has the live codes of a store, newest check first", async () => {
-  const rows = await readLiveRows();
-  const { source, stores, next_cursor } = await call("list_codes", {
-    country: "uae",
-    store: "noon",
-  });
-  const own = rows.filter(({ slug, country }) => slug === "noon" && country === "uae");
-  expect(stores[0].codes.map(({ code }: any) => code)).toEqual(own.map(({ code }) => code));
+  const { source, stores, next_cursor } = await call("list_codes", { ...uae, store: "noon" });
+  expect(field(stores[0].codes, "code")).toEqual(await liveCodesOf("uae", "noon"));
   expect(stores).toMatchObject([{ store: "noon", name: "Noon", name_ar: "نون" }]);
   expect(source).toEqual({ page: page("/uae/noon"), checked: today });
   expect(next_cursor).toBeNull();
@@ -99,157 +98,97 @@ test.for([
   [undefined, [20, 20, 20, 20, 20, 1]],
   [100, [100, 1]],
 ] as const)("list_codes has pages of %s stores, each store once", async ([limit, sizes]) => {
-  const pages: string[][] = [];
-  let cursor: string | undefined;
-  do {
-    const { stores, next_cursor } = await call("list_codes", { country: "oman", limit, cursor });
-    pages.push(stores.map(({ store }: any) => store));
-    cursor = next_cursor ?? undefined;
-  } while (cursor && pages.length < 102);
+  const pages = (await callAll("list_codes", { country: "oman", limit })).map((one) => one.stores);
   expect(pages.map(({ length }) => length)).toEqual(sizes);
-  expect(new Set(pages.flat()).size).toBe(101);
+  expect(new Set(field(pages.flat(), "store")).size).toBe(101);
 });
 
 test.for([[undefined], ["many"]] as const)(
   "results of list_codes for %s have at most 50 KB, and each code once in order",
   async ([store]) => {
-    const rows = (await readLiveRows()).filter(({ country }) => country === "lebanon");
-    const codes: string[] = [];
-    let cursor: string | undefined;
-    do {
-      const { stores, next_cursor } = await call("list_codes", {
-        country: "lebanon",
-        store,
-        cursor,
-      });
-      const text = JSON.stringify(stores);
+    const stores = (await callAll("list_codes", { country: "lebanon", store })).map((one) => {
+      const text = JSON.stringify(one.stores);
       expect(Buffer.byteLength(text + JSON.stringify(text))).toBeLessThan(50_000);
-      for (const { store, codes: listed } of stores)
-        codes.push(...listed.map(({ code }: any) => `${store} ${code}`));
-      cursor = next_cursor ?? undefined;
-    } while (cursor && codes.length < 200);
-    const slugs = store ? [store] : ["few", "many"];
-    const expected = slugs.flatMap((slug) => rows.filter((row) => row.slug === slug));
-    expect(codes).toEqual(expected.map(({ slug, code }) => `${slug} ${code}`));
+      return one.stores;
+    });
+    const codes = stores.flat().flatMap((one) => field(one.codes, "code"));
+    const few = store ? [] : await liveCodesOf("lebanon", "few");
+    expect(codes).toEqual([...few, ...(await liveCodesOf("lebanon", "many"))]);
   },
 );
 
-// The store, the basket, the audience, and the best code with what it saves.
-test.for([
+// The store, the basket, the audience, and the best code with what it saves, or why it saves nothing.
+test.for<[string, number | undefined, string[], string | null, object | null, RegExp?]>([
   ["noon", undefined, [], "FIRST", null],
   ["noon", 100, [], "WORKS", { kind: "sum", sum: 15 }],
-  ["noon", 300, [], "WORKS", { kind: "sum", sum: 45 }],
   ["noon", 100, ["first-order"], "FIRST", { kind: "sum", sum: 50 }],
-  ["zara", 200, [], "ONLY", { kind: "sum", sum: 50 }],
-  ["recent", 100, [], "DAY90", { kind: "sum", sum: 9 }],
   ["back", 100, [], "BACK", { kind: "most", sum: 10, back: true }],
   ["post", 100, [], "POST", { kind: "delivery", sure: true }],
-] as const)(
-  "best_code of %s for a basket of %s and %j is %s",
-  async ([store, basket, audience, ...expected]) => {
-    const country = ["back", "post"].includes(store) ? "bahrain" : "uae";
-    const result = await best(store, { basket, audience }, country);
-    expect([result.best?.code, result.saving]).toEqual(expected);
-    expect(result).toMatchObject({ store, page: page(`/${country}/${store}`), note: null });
-    expect(result.currency).toBe(country === "uae" ? "AED" : "BHD");
-    expect(result.source).toEqual({ page: result.page, checked: result.best.last_reported_date });
-  },
-);
-
-test.for([
-  ["amazon", undefined, null, "The store has no live code here."],
-  ["failing", 100, null, "Shoppers report that all codes of this store fail."],
-  ["stale", 100, null, expect.stringContaining("was verified in the last three months")],
-  ["mystery", undefined, null, expect.stringContaining("offers of the codes are not known")],
-  ["large", 99, "LARGE", expect.stringContaining("No code reduces this basket")],
-] as const)(
-  "best_code of %s for a basket of %s explains why it saves nothing",
-  async ([store, basket, code, note]) => {
-    const result = await best(store, { basket }, store === "large" ? "bahrain" : "uae");
-    expect(result).toMatchObject({ saving: null, note });
-    expect(result.best?.code ?? null).toBe(code);
-  },
-);
-
-test("best_code names the next season of sales in the country", async () => {
-  const { next_sale } = await best("noon");
-  expect(next_sale).toMatchObject({ from: "2026-11-20", to: "2026-11-30", now: true });
+  ["amazon", undefined, [], null, null, /no live code/],
+  ["failing", 100, [], null, null, /all codes of this store fail/],
+  ["recent", 100, [], "DAY90", { kind: "sum", sum: 9 }],
+  ["stale", 100, [], null, null, /verified in the last three months/],
+  ["mystery", undefined, [], null, null, /offers of the codes are not known/],
+  ["large", 99, [], "LARGE", null, /No code reduces this basket/],
+])("best_code of %s for a basket of %s and %j is %s", async (row) => {
+  const [store, basket, audience, code, saving, note] = row;
+  const country = ["back", "post", "large"].includes(store) ? "bahrain" : "uae";
+  const result = await call("best_code", { country, store, basket, audience });
+  expect([result.best?.code ?? null, result.saving]).toEqual([code, saving]);
+  const said = note ? expect.stringMatching(note) : null;
+  expect(result).toMatchObject({ store, page: page(`/${country}/${store}`), note: said });
+  expect(result.currency).toBe(country === "uae" ? "AED" : "BHD");
+  expect(result.source.checked ?? null).toBe(result.best?.last_reported_date ?? null);
+  const next = { from: "2026-11-20", to: "2026-11-30", now: true };
+  if (country === "uae") expect(result.next_sale).toMatchObject(next);
 });
 
 // The query, its country, and the stores and codes found.
 test.for([
   ["noon", undefined, "noon", ""],
   ["نون", "egypt", "noon", ""],
-  ["noon", "tunisia", "noon", ""],
-  ["fashion", undefined, "namshi zara", ""],
   ["FIRST", undefined, "", "FIRST"],
   ["ENDED", undefined, "", ""],
-] as const)(
-  "search_stores for %s in %s finds the stores %s and codes %s",
-  async ([query, country, ...expected]) => {
-    const { stores, codes, near, source } = await call("search_stores", { query, country });
-    const found = [stores.map(({ store }: any) => store), codes.map(({ code }: any) => code)];
-    expect(found.map((names) => names.sort().join(" "))).toEqual(expected);
-    expect(near).toBe(false);
-    expect(new URL(source.page).searchParams.get("q")).toBe(query);
-  },
-);
-
-test("search_stores gives 12 stores of all, in the order of their names", async () => {
-  const { stores, total } = await call("search_stores", { query: "shop" });
-  expect([stores.length, total]).toEqual([12, 99]);
+] as const)("search_stores for %s in %s finds the stores %s and codes %s", async (row) => {
+  const [query, country, ...expected] = row;
+  const { stores, codes, near, source } = await call("search_stores", { query, country });
+  const found = [field(stores, "store"), field(codes, "code")];
+  expect(found.map((names) => names.sort().join(" "))).toEqual(expected);
+  expect([near, new URL(source.page).searchParams.get("q")]).toEqual([false, query]);
 });
 
 test("search_stores finds codes with the offer that is asked for, with their stores", async () => {
   const { codes, understood, source } = await call("search_stores", { query: "50 aed off uae" });
   expect(understood).toMatchObject({ country: "uae", offer: { value: 50, currency: "AED" } });
-  const zara = { code: "ONLY", store: "zara", country: "uae", page: page("/uae/zara") };
-  expect(codes).toContainEqual(expect.objectContaining(zara));
+  const zara = { store: "zara", country: "uae", page: page("/uae/zara") };
+  const only = { code: "ONLY", discount: "AED 50 off", discount_ar: "خصم ٥٠ درهمًا" };
+  expect(codes).toContainEqual(expect.objectContaining({ ...only, ...zara }));
   for (const { checked, checked_days_ago: days } of codes)
     expect(addDays(checked, days)).toBe(today);
-  expect(source.checked).toBe(
-    codes
-      .map(({ checked }: any) => checked)
-      .sort()
-      .at(-1),
-  );
+  expect(source.checked).toBe(field(codes, "checked").sort().at(-1));
+  const { stores, total } = await call("search_stores", { query: "shop" });
+  expect([stores.length, total]).toEqual([12, 99]);
 });
 
-const uae = { country: "uae" };
-const badCountry = "must be one of uae, saudi-arabia";
-const badBasket = "must be a number of more than 0 and at most 1000000 at basket";
-const badLimit = "must be a whole number from 1 to 100 at limit";
-const badCursor = "cursor: must be the cursor of an earlier answer";
-
-test.for<[tool: string, input: object, message: string]>([
-  ["list_countries", { x: 1 }, 'Unrecognized key: "x"'],
-  ["best_code", { country: "mars", store: "noon" }, badCountry],
+// Each input below, at and above its bounds, with what a refusal names.
+test.for<[tool: string, input: object, refusal?: string]>([
   ["best_code", uae, "is required, as search_stores gives it at store"],
-  ["best_code", { ...uae, store: " " }, "must not be empty at store"],
-  ["best_code", { ...uae, store: "x".repeat(301) }, "must be at most 300 characters at store"],
+  ["best_code", { ...uae, store: "x".repeat(301) }, "at most 300 characters at store"],
   ["best_code", { ...uae, store: "hidden" }, "store: hidden is not listed in uae"],
-  ["best_code", { ...uae, store: "noon", basket: 0 }, badBasket],
-  ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, badBasket],
-  ["best_code", { ...uae, store: "noon", audience: ["rich"] }, "must be one of first-order, card"],
-  ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed in uae"],
-  ["list_codes", { ...uae, limit: 0 }, badLimit],
-  ["list_codes", { ...uae, limit: 101 }, badLimit],
-  ["list_codes", { ...uae, cursor: "x" }, badCursor],
-  ["search_stores", { query: " " }, "must not be empty at query"],
-  ["search_stores", { query: "noon", page: 2 }, 'Unrecognized key: "page"'],
-])("%s refuses %o", async ([tool, input, message]) => {
-  const text = await call(tool, input);
-  expect(text).toBeTypeOf("string");
-  expect(text).toContain(tool);
-  expect(text).toContain(message);
-});
-
-test.for([
+  ["best_code", { ...uae, store: "noon", basket: 0 }, "at basket"],
   ["best_code", { ...uae, store: "noon", basket: 1_000_000, audience: Array(5).fill("app") }],
+  ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, "at most 1000000 at basket"],
+  ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed in uae"],
+  ["list_codes", { ...uae, limit: 0 }, "at limit"],
   ["list_codes", { ...uae, limit: 1 }],
+  ["list_codes", { ...uae, limit: 101 }, "from 1 to 100 at limit"],
+  ["list_codes", { ...uae, cursor: "x" }, "cursor: must be the cursor of an earlier answer"],
   ["search_stores", { query: "x".repeat(500) }],
-] as const)("%s accepts %o", async ([tool, input]) => {
-  expect(await call(tool, input)).toBeTypeOf("object");
+])("%s with %o is refused for: %s", async ([tool, input, refusal]) => {
+  const result = await call(tool, input);
+  if (!refusal) return expect(result).toBeTypeOf("object");
+  expect(result).toContain(tool);
+  expect(result).toContain(refusal);
 });
 
 test("an assistant learns only the id of an internal error", async () => {
@@ -258,54 +197,42 @@ test("an assistant learns only the id of an internal error", async () => {
   });
 });
 
-const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
-const post = (
-  message: unknown,
-  { text, method = "POST", ...headers }: Record<string, any> = {},
-) => {
-  const body = method === "POST" ? { text: text ?? JSON.stringify(message) } : {};
+const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+const post = (text?: string, { method = "POST", ...headers }: Record<string, any> = {}) => {
   const accept = { Accept: "application/json, text/event-stream", Origin: undefined };
-  return send(method, "/mcp", { ...body, ...accept, ...headers });
+  return send(method, "/mcp", { ...(text && { text }), ...accept, ...headers });
 };
 const nested = (depth: number) =>
-  `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`;
+  ping.replace("}", `,"params":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`);
 
 // Each has a message, and the status and JSON-RPC error code of the response, 0 for none.
-test.for<[what: string, message: unknown, options: object, status: number, code: number]>([
+test.for<[what: string, text: string | undefined, options: object, status: number, code: number]>([
   ["a ping", ping, {}, 200, 0],
-  ["a ping of a client without streams", ping, { Accept: "application/json" }, 200, 0],
   ["a ping of another site", ping, { Origin: "https://evil.example" }, 200, 0],
-  ["an unknown version", ping, { "MCP-Protocol-Version": "1999-01-01" }, 400, -32_000],
-  ["an unknown method", { ...ping, method: "prompts/list" }, {}, 200, -32_601],
-  ["two messages", [ping, ping], {}, 400, -32_600],
-  ["no message", {}, {}, 400, -32_700],
-  ["32 KB", null, { text: JSON.stringify(ping).padEnd(32_768) }, 200, 0],
-  ["a byte more", null, { text: JSON.stringify(ping).padEnd(32_769) }, 413, -32_000],
-  ["31 nested arrays", null, { text: nested(31) }, 400, -32_700],
+  ["two messages", `[${ping},${ping}]`, {}, 400, -32_600],
+  ["32 KB", ping.padEnd(32_768), {}, 200, 0],
+  ["a byte more", ping.padEnd(32_769), {}, 413, -32_000],
+  ["31 nested arrays", nested(31), {}, 400, -32_700],
   ["plain text", ping, { "Content-Type": "text/plain" }, 415, -32_000],
-  ["a GET", null, { method: "GET" }, 405, -32_000],
-  ["a DELETE", null, { method: "DELETE" }, 405, -32_000],
-])("%s is answered with its status and error", async ([, message, options, status, code]) => {
-  const response = await post(message, options);
+  ["a GET", undefined, { method: "GET" }, 405, -32_000],
+])("%s is answered with its status and error", async ([, text, options, status, code]) => {
+  const response = await post(text, options);
   expect(response.status).toBe(status);
   const body = await response.json<any>();
   expect(body).toMatchObject({ jsonrpc: "2.0" });
   expect(body.error?.code ?? 0).toBe(code);
   expect(response.headers.get("Cache-Control")).toBe("no-store");
-  if (status === 405) expect(response.headers.get("Allow")).toBe("POST");
 });
 
 test("a notification has an empty response", async () => {
-  const response = await post({ jsonrpc: "2.0", method: "notifications/initialized" });
+  const response = await post('{"jsonrpc":"2.0","method":"notifications/initialized"}');
   expect([response.status, await response.text()]).toEqual([202, ""]);
 });
 
 test("messages and searches have their limits", async () => {
   const exhausted: RateLimit = { limit: async () => ({ success: false }) };
-  await withBindings({ API_LIMITER: exhausted }, async () => {
-    const response = await post(ping);
-    expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
-  });
+  const refused = await withBindings({ API_LIMITER: exhausted }, () => post(ping));
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
   await withBindings({ SEARCH_LIMITER: exhausted }, async () => {
     const refusal = "search_stores: Too many searches; try again in a minute";
     expect(await call("search_stores", { query: "noon" })).toBe(refusal);
