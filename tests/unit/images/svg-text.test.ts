@@ -86,9 +86,9 @@ test("in Arabic the site's mark is on the right, the codes on the left and the f
 });
 
 test("a text that would be too small becomes two lines no wider than the room", () => {
-  const _fit = (text: string) => fitText(text, "en", { size: 10, room: 100, half: 6 }, advance);
-  expect(it("a".repeat(12)).lines).toHaveLength(1);
-  const { lines, size } = it("aaaaaaaaaa bbbbbbbbbbbb cccccc");
+  const arrange = (text: string) => fitText(text, "en", { size: 10, room: 100, half: 6 }, advance);
+  expect(arrange("a".repeat(12)).lines).toHaveLength(1);
+  const { lines, size } = arrange("aaaaaaaaaa bbbbbbbbbbbb cccccc");
   expect(lines).toHaveLength(2);
   for (const { width } of lines) expect(width * size).toBeLessThanOrEqual(100);
 });
