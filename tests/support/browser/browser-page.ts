@@ -37,8 +37,6 @@ const nameOf = (element: Element) => {
   return (label ?? element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
 };
 
-const dayMilliseconds = 86_400_000;
-
 /** Returns what a device stores after a visit to a country and stores; "*" marks a favourite. */
 export function visited(country: string, daysAgo: number, ...paths: string[]) {
   const stores = paths.map((star) => {
@@ -47,7 +45,7 @@ export function visited(country: string, daysAgo: number, ...paths: string[]) {
     const [name, placeName] = [slug, place].map((text) => ({ en: text, ar: `ال${text}` }));
     return { path, name, country: placeName, isFavourite: star !== path };
   });
-  const seen = now.getTime() - daysAgo * dayMilliseconds;
+  const seen = now.getTime() - daysAgo * 86_400_000;
   return { stores: { version: 1, stores, seen, since: 0, country } };
 }
 
@@ -103,8 +101,8 @@ export async function openPage(
   const clipboard: string[] = [];
   const opened: string[] = [];
   const removed: string[] = [];
+  const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
   const storageOf = (values: Readonly<Record<string, unknown>> = {}) => {
-    const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
     const texts = new Map(Object.entries(values).map(([key, value]) => [key, textOf(value)]));
     const setItem = (key: string, text: string) => {
       if (refuses.includes("storage")) throw new DOMException("", "QuotaExceededError");
@@ -134,12 +132,12 @@ export async function openPage(
       }),
     },
     IntersectionObserver: class {
-      constructor(handle: (entries: object[]) => void) {
-        watched.push(() =>
-          handle([...this.#targets].map((target) => ({ isIntersecting: true, target }))),
-        );
-      }
       readonly #targets = new Set<Element>();
+      constructor(handle: (entries: object[]) => void) {
+        const entries = () =>
+          [...this.#targets].map((target) => ({ isIntersecting: true, target }));
+        watched.push(() => handle(entries()));
+      }
       observe = (target: Element) => void this.#targets.add(target);
       unobserve = (target: Element) => void this.#targets.delete(target);
     },
@@ -179,26 +177,25 @@ export async function openPage(
   for (const [property, value] of Object.entries({ complete: true, naturalWidth: 64 }))
     Object.defineProperty(window.HTMLImageElement.prototype, property, { value, writable: true });
   Object.defineProperty(document, "images", { get: () => found("img"), configurable: true });
-  Object.defineProperty(window.Attr.prototype, "nodeValue", {
-    configurable: true,
-    get() {
-      return this.value;
-    },
-    set(value) {
-      this.value = value;
-    },
-  });
-  for (const name of ["label", "pressed", "selected", "expanded", "autoComplete", "role"]) {
-    const attribute = name === "role" ? name : `aria-${name.toLowerCase()}`;
-    const property = name === "role" ? name : `aria${name[0]?.toUpperCase()}${name.slice(1)}`;
+  const value = Object.getOwnPropertyDescriptor(window.Attr.prototype, "value") ?? {};
+  Object.defineProperty(window.Attr.prototype, "nodeValue", value);
+  const reflected = [
+    "ariaLabel",
+    "ariaPressed",
+    "ariaSelected",
+    "ariaExpanded",
+    "ariaAutoComplete",
+  ];
+  for (const property of [...reflected, "role"]) {
+    const attribute = property.toLowerCase().replace("aria", "aria-");
     Object.defineProperty(window.HTMLElement.prototype, property, {
       configurable: true,
-      get() {
+      get(this: Element) {
         return this.getAttribute(attribute);
       },
-      set(value) {
-        if (value === null) this.removeAttribute(attribute);
-        else this.setAttribute(attribute, value);
+      set(this: Element, value: string | null) {
+        this.toggleAttribute(attribute, value !== null);
+        if (value !== null) this.setAttribute(attribute, value);
       },
     });
   }
@@ -224,9 +221,8 @@ export async function openPage(
 
   const all = (within: string) => found(`${within} :is(${focusable})`).filter(isSeen);
   const find = (within: string, name: string | RegExp) => {
-    const match = all(within).find((one) =>
-      typeof name === "string" ? nameOf(one) === name : name.test(nameOf(one)),
-    );
+    const isNamed = (one: string) => (typeof name === "string" ? one === name : name.test(one));
+    const match = all(within).find((one) => isNamed(nameOf(one)));
     if (match) return match;
     throw new Error(`${within} has no ${name}, only ${all(within).map(nameOf).join(" | ")}`);
   };
@@ -267,7 +263,6 @@ export async function openPage(
     clickAt(target, init);
     await settle();
   };
-  /** Copies a code of the list. */
   const copy = (code: string, init?: MouseEventInit) =>
     click(`#codes #${code}`, /^(Copy code|Code) \w+( copied)?$/, init);
 
@@ -289,12 +284,11 @@ export async function openPage(
       }),
     names: (within: string) => all(within).map(nameOf),
     /** Returns the texts of the visible elements that match a selector. */
-    texts: (selector: string) =>
-      found(selector)
-        .filter(isSeen)
-        .map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim()),
-    focusName: () =>
-      document.activeElement === document.body ? "" : nameOf(document.activeElement!),
+    texts: (selector: string) => {
+      const seen = found(selector).filter(isSeen);
+      return seen.map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
+    },
+    focusName: () => nameOf(document.activeElement!),
     click,
     copy,
     /** Copies a code of the list, leaves the page and returns to it. */
@@ -303,7 +297,6 @@ export async function openPage(
       await setHidden(true);
       await setHidden(false);
     },
-    /** Types a text in place of the present one. */
     async type(within: string, name: string | RegExp, ...texts: string[]) {
       const field = find(within, name) as HTMLInputElement;
       field.focus();

@@ -3,15 +3,10 @@ import { openSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { today } from "#tests/support/server/today.ts";
 
-const store = (name: string, category: string | null, codes: Record<string, string> = {}) => ({
-  name,
-  category,
-  codes: Object.entries(codes).map(([code, discount]) => ({
-    code,
-    discount,
-    last_reported_date: today,
-  })),
-});
+const store = (name: string, category: string | null, texts: Record<string, string> = {}) => {
+  const codes = Object.entries(texts).map(([code, discount]) => ({ code, discount }));
+  return { name, category, codes: codes.map((code) => ({ ...code, last_reported_date: today })) };
+};
 
 const carrefour = store("Carrefour", "grocery", {
   TEN: "10% off",
@@ -39,10 +34,7 @@ const oman = [
   store("Zari", "fashion"),
 ];
 
-/**
- * Draws pages and files of a site with stores in three countries, by address. It runs before a
- * document replaces the globals of Node.
- */
+/** Draws pages and files of a site by address, before a document replaces the globals of Node. */
 export async function drawPages(...addresses: string[]): Promise<Map<string, string>> {
   await openSite({ uae, egypt, oman }, { F: "failing" });
   const pages = new Map<string, string>();

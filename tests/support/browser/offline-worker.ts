@@ -74,21 +74,17 @@ export async function startWorker(
     },
     /** Requests an address as a page or script; the text, or null if the browser handles it. */
     async open(path: string, destination = "document", preload?: Response) {
-      const responses: Promise<Response | undefined>[] = [];
+      let text: Promise<string> | null = null;
+      const read = async (response: Promise<Response | undefined>) =>
+        (await (await response.catch(() => undefined))?.text()) ?? "error";
       listeners.get("fetch")?.({
         request: { url: origin + path, destination },
         preloadResponse: Promise.resolve(preload),
-        respondWith: (response: Promise<Response | undefined>) => responses.push(response),
+        respondWith: (response: Promise<Response | undefined>) => (text = read(response)),
         waitUntil: (work: Promise<unknown>) => void work.catch(() => {}),
       });
       for (let turn = 0; turn < 20; turn += 1) await settle();
-      const texts = responses.map((response) =>
-        response.then(
-          async (one) => (await one?.text()) ?? "error",
-          () => "error",
-        ),
-      );
-      return texts[0] ?? null;
+      return text as Promise<string> | null;
     },
   };
 }

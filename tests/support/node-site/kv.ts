@@ -1,21 +1,14 @@
-interface Entry {
-  bytes: Uint8Array;
-  metadata: unknown;
-}
-
 const toBytes = (value: string | ArrayBuffer | Uint8Array) =>
   typeof value === "string" ? new TextEncoder().encode(value) : new Uint8Array(value);
 
 /** An empty KV namespace in the memory of this process. */
 export function createKv(): KVNamespace {
-  const entries = new Map<string, Entry>();
-  const read = ({ bytes }: Entry, type = "text") =>
-    type === "arrayBuffer" ? bytes.slice().buffer : new TextDecoder().decode(bytes);
-  const getWithMetadata = async (key: string, type?: string) => {
-    const entry = entries.get(key);
-    return entry
-      ? { value: read(entry, type), metadata: entry.metadata }
-      : { value: null, metadata: null };
+  const entries = new Map<string, { bytes: Uint8Array; metadata: unknown }>();
+  const getWithMetadata = async (key: string, type = "text") => {
+    const { bytes, metadata } = entries.get(key) ?? { bytes: null, metadata: null };
+    const isBytes = type === "arrayBuffer";
+    const value = bytes && (isBytes ? bytes.slice().buffer : new TextDecoder().decode(bytes));
+    return { value, metadata };
   };
   const kv = {
     getWithMetadata,

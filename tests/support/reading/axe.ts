@@ -3,15 +3,10 @@ import { expect, type Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** The rules whose outcome depends on colours and sizes, which differ in both schemes. */
-const ofAppearance = [
-  ...["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"],
-];
+const ofAppearance =
+  "color-contrast link-in-text-block scrollable-region-focusable target-size".split(" ");
 
-/**
- * Returns axe's findings on a page by the rules of WCAG 2.2 AA and good practice, or only by those of
- * its appearance: "rule: element", and the rules that pass.
- */
+/** Returns axe's findings on a page, "rule: element", by all rules or those of its appearance. */
 export async function askAxe(
   page: Page,
   rules: "all" | "appearance" = "all",

@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/**
- * Texts of a page that a reader cannot read whole: outside the window, cut off by their box, spilled
- * over its edge, or broken within a word or a code. Each has its fault, element and text. A
- * list that scrolls sideways by itself may be wider than the window.
- */
+/** Texts of a page that are outside the window, cut off by their box, spilled over its edge, or broken. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults = new Set<string>();

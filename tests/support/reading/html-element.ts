@@ -1,7 +1,7 @@
 import { compile, type Options } from "css-select";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 
-/** The emoji of the flag that a part of the file of flags shows, "/assets/flags-BMLvstDN.svg#uae", else "". */
+/** The emoji of a part of the file of flags, "/assets/flags-BMLvstDN.svg#uae". */
 function flagIn(src: string): string {
   const [, code] = /\/flags(?:-[^/]*)?\.svg#(.+)$/.exec(src) ?? [];
   return countryByCode(code)?.flag ?? "";
@@ -35,10 +35,7 @@ export class HtmlElement {
     );
   }
 
-  /**
-   * All text within, as a browser's `textContent`, with the `alt` of each image in its place, and the
-   * emoji of each flag, which has no `alt`.
-   */
+  /** All text within, with the `alt` of each image and the emoji of each flag in its place. */
   get text(): string {
     if (this.name === "template") return "";
     if (this.name === "img") return this.attributes.alt || flagIn(this.attributes.src ?? "");
@@ -61,17 +58,8 @@ export class HtmlElement {
   }
 
   #within(): HtmlElement[] {
-    if (this.#found) return this.#found;
-    const found: HtmlElement[] = [];
-    const list = (within: HtmlElement) => {
-      for (const element of within.elements) {
-        found.push(element);
-        list(element);
-      }
-    };
-    list(this);
-    this.#found = found;
-    return found;
+    this.#found ??= this.elements.flatMap((element) => [element, ...element.#within()]);
+    return this.#found;
   }
 }
 

@@ -3,14 +3,8 @@ import { direction, type Language } from "#app/domain/base/language.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import type { HtmlElement } from "./html-element.ts";
 
-/** The page of which the rules hold, and the names that it may show in any language. */
-export interface RulesOfPage {
-  language: Language;
-  /** Names of stores. */
-  names?: readonly string[];
-  /** The typed search, which the page quotes. */
-  typed?: string;
-}
+/** The language of a page; names of stores and the typed search, which it may show in any language. */
+type RulesOfPage = { language: Language; names?: readonly string[]; typed?: string };
 
 const levels = ["h1", "h2", "h3", "h4"];
 const controls = "a[href], button, input:not([type=hidden]):not([hidden]), select";
@@ -18,7 +12,7 @@ const spokenAttributes = ["aria-label", "title", "placeholder", "alt"];
 const isSilent = ({ name, attributes }: HtmlElement) =>
   ["script", "style", "svg", "template", "noscript"].includes(name) || attributes.lang;
 
-const isHidden = ({ attributes, parent }: HtmlElement): boolean =>
+export const isHidden = ({ attributes, parent }: HtmlElement): boolean =>
   "hidden" in attributes || (parent !== null && isHidden(parent));
 
 /** The element's own text, without that of its elements. */
@@ -28,11 +22,9 @@ const textAt = ({ children }: HtmlElement) =>
 /** The accessible name of a control, as far as the site's markup needs it. */
 function nameOf(page: HtmlElement, element: HtmlElement): string {
   const { attributes } = element;
-  const label = page
-    .all("label")
-    .find(({ attributes: { for: id }, descendants }) =>
-      id ? id === attributes.id : descendants.includes(element),
-    );
+  const isOf = ({ attributes: { for: id }, descendants }: HtmlElement) =>
+    id ? id === attributes.id : descendants.includes(element);
+  const label = page.all("label").find(isOf);
   const byScript = "data-next" in attributes ? "(named by the script)" : "";
   const name = attributes["aria-label"] ?? label?.text ?? element.text;
   return (name.trim() || byScript).replaceAll(/\s+/g, " ");
@@ -156,18 +148,17 @@ function checkContradictions(page: HtmlElement, language: Language): void {
     for (const { text } of page.all(".badge").filter(({ text }) => !/(?:No|لا) /.test(text)))
       expect(text, "no code is available if none works").not.toMatch(available[language]);
   const highlighted = page.all("[data-best], .answer li");
-  for (const element of highlighted) {
-    expect(element.all(".check-old").length, `checked lately: ${element.text.slice(0, 80)}`).toBe(
-      0,
-    );
-    expect(element.all(".verdict-failing").length, `works: ${element.text.slice(0, 80)}`).toBe(0);
-  }
+  const doubtful = ".check-old, .verdict-failing";
+  for (const { all, text } of highlighted.map((one) => ({
+    all: one.all(doubtful),
+    text: one.text,
+  })))
+    expect(all, `checked lately, and works: ${text.slice(0, 80)}`).toEqual([]);
   for (const { attributes } of page.all(".ends time"))
     expect(attributes.datetime! >= today, `a date to come: ${attributes.datetime}`).toBe(true);
+  const minute = now.getTime() / 60_000;
   for (const { attributes } of page.all("[data-ends]"))
-    expect(Number(attributes["data-ends"]), "an end to come").toBeGreaterThan(
-      now.getTime() / 60_000,
-    );
+    expect(Number(attributes["data-ends"]), "an end to come").toBeGreaterThan(minute);
   const all = page.all("main *");
   for (const heading of all.filter(({ name }) => ["h2", "h3", "h4"].includes(name))) {
     if (isHidden(heading)) continue;
@@ -211,9 +202,7 @@ export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
   const hrefOf = (rel: string) => links.filter((link) => link.rel === rel).map(({ href }) => href);
   const canonical = hrefOf("canonical");
   if (canonical.length === 0) return void expect(contentOf(page, "robots")).toEqual(["noindex"]);
-  const versions = links
-    .filter(({ hreflang }) => hreflang)
-    .map((link) => [link.hreflang, link.href]);
+  const versions = links.flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : []));
   const names = versions.map(([name]) => name);
   expect(new Set(names).size, "each version has a name of its own").toBe(names.length);
   expect(names.filter((name) => name === "x-default")).toHaveLength(1);

@@ -8,10 +8,8 @@ export const publicOrigin = "https://tawfeer.example";
 const examples = {
   ...{ home: "/", about: "/about", country: "/uae", brand: "/uae/noon", store: "/stores/noon" },
   ...{ "brand without codes": "/uae/instashop", "country not found": "/atlantis" },
-  ...{
-    "brand not found": "/uae/atlantis",
-    "search results": { en: "/?q=adidas", ar: "/ar?q=اديداس" },
-  },
+  ...{ "brand not found": "/uae/atlantis" },
+  ...{ "search results": { en: "/?q=adidas", ar: "/ar?q=اديداس" } },
 };
 
 export type Screen = keyof typeof examples;

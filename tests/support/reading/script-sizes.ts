@@ -1,10 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/**
- * Weighs the scripts that a page loads from now on, each once, before the page has them; `isCounted`
- * omits some by address. Returns a function of their compressed bytes.
- */
+/** Weighs the scripts that a page loads from now on; returns a function of their compressed bytes. */
 export async function weighScripts(
   page: Page,
   isCounted: (address: string) => boolean = () => true,

@@ -4,10 +4,7 @@ import { withBindings } from "#tests/support/server/bindings.ts";
 
 const asking = new Set<PropertyKey>(["prepare", "batch", "exec", "dump"]);
 
-/**
- * The database, which tells first what it is asked: a statement, or null for some at once, and the place that
- * it goes to: "primary", or the constraint of a session. `tell` may throw in the database's stead.
- */
+/** The database, which first tells each statement, or null for a batch, and its session's constraint. */
 export function watchedDatabase(tell: (sql: string | null, place: string) => void): D1Database {
   const d1 = env.DB;
   const watch = <Target extends object>(target: Target, place: string): Target =>

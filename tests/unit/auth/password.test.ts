@@ -1,65 +1,92 @@
+import { spawnSync } from "node:child_process";
 import { pbkdf2Sync } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashPassword, verifyPassword } from "#worker/auth/password.ts";
+import { generatePassword, hashPassword, verifyPassword } from "#worker/auth/password.ts";
+import { passwordFault } from "#worker/auth/password-rules.ts";
 
 const password = "كلمة سر من أربع كلمات";
 const salt: Buffer = Buffer.from("000102030405060708090a0b0c0d0e0f", "hex");
-const rounds = 1_000;
-const hash: Buffer = pbkdf2Sync(password, salt, rounds, 32, "sha256");
+const hash: Buffer = pbkdf2Sync(password, salt, 1_000, 32, "sha256");
 
-const stored = (hashBytes: Buffer, saltBytes = salt, count: number | string = rounds) =>
-  ["pbkdf2-sha256", count, saltBytes.toString("base64"), hashBytes.toString("base64")].join(":");
+const stored = (hashBytes: Buffer, saltBytes = salt, rounds: number | string = 1_000) =>
+  ["pbkdf2-sha256", rounds, saltBytes.toString("base64"), hashBytes.toString("base64")].join(":");
+const flipBit = (bytes: Buffer, at: number) =>
+  Buffer.from(bytes.map((byte, place) => (place === at ? byte ^ (1 << (at % 8)) : byte)));
 
-/** The bytes with one bit of one of them turned over. */
-function turned(bytes: Buffer, at: number, bit = 0): Buffer {
-  const copy = Buffer.from(bytes);
-  copy[at]! ^= 1 << bit;
-  return copy;
-}
-
-test("a hash is PBKDF2 with SHA-256 of the password's UTF-8", async () => {
+test("a hash is PBKDF2 with SHA-256 of the password's UTF-8, with a salt of its own", async () => {
   expect(await verifyPassword(password, stored(hash))).toBe(true);
-  const [form, count, salt64 = "", hash64 = ""] = (await hashPassword(password)).split(":");
-  expect([form, count]).toEqual(["pbkdf2-sha256", "100000"]);
+  const made = await hashPassword(password);
+  const [, , salt64 = ""] = made.split(":");
   const saltBytes = Buffer.from(salt64, "base64");
-  expect(saltBytes).toHaveLength(16);
   const expected = pbkdf2Sync(password, saltBytes, 100_000, 32, "sha256");
-  expect(hash64).toBe(expected.toString("base64"));
-  expect((await hashPassword(password)).split(":")[2], "its salt is its own").not.toBe(salt64);
+  expect([made, saltBytes.length]).toEqual([stored(expected, saltBytes, 100_000), 16]);
+  expect(await hashPassword(password)).not.toBe(made);
 });
 
 test("a password matches however its letters and marks are composed", async () => {
   const composed = "caf\u00e9 na\u00efve \u0623\u0644\u0641";
-  const decomposed = composed.normalize("NFD");
-  expect(decomposed).not.toBe(composed);
-  expect(await verifyPassword(decomposed, await hashPassword(composed))).toBe(true);
-  expect(await verifyPassword(composed, await hashPassword(decomposed))).toBe(true);
+  expect(await verifyPassword(composed.normalize("NFD"), await hashPassword(composed))).toBe(true);
 });
 
-test("every byte of the hash and of the salt counts", async () => {
-  const others = [
-    ...Array.from(hash.keys(), (at) => stored(turned(hash, at, at % 8))),
-    ...Array.from(salt.keys(), (at) => stored(hash, turned(salt, at))),
-    stored(Buffer.from(hash.map((byte) => ~byte))),
-  ];
-  for (const other of others) expect(await verifyPassword(password, other), other).toBe(false);
+const damaged = [
+  ...Array.from(hash.keys(), (at) => stored(flipBit(hash, at))),
+  ...Array.from(salt.keys(), (at) => stored(hash, flipBit(salt, at))),
+  ...[999, 1_001, 0, "01000", "10000000"].map((rounds) => stored(hash, salt, rounds)),
+  ...["", "pbkdf2-sha256", stored(hash).slice(0, -1), stored(hash).slice(1), `${stored(hash)}:`],
+  ...[stored(hash.subarray(1)), stored(hash).replace("sha256", "sha512")],
+];
+
+test("no other password, and no other or damaged hash, matches", async () => {
+  for (const other of ["", password.slice(1), `${password} `, password.replaceAll(" ", "")])
+    expect(await verifyPassword(other, stored(hash)), other).toBe(false);
+  for (const other of damaged) expect(await verifyPassword(password, other), other).toBe(false);
 });
 
-test("another password, and another number of rounds, is refused", async () => {
-  const changed = [0, 5, password.length - 1].map(
-    (at) => `${password.slice(0, at)}x${password.slice(at + 1)}`,
-  );
-  const others = ["", password.slice(1), `${password} `, password.replaceAll(" ", ""), ...changed];
-  for (const other of others) expect(await verifyPassword(other, stored(hash)), other).toBe(false);
-  for (const count of [999, 1_001, 1])
-    expect(await verifyPassword(password, stored(hash, salt, count))).toBe(false);
-});
+// The last two have 14 characters: one is composed, and the others have two UTF-16 units.
+test.for(["", "fourteen chars", "e\u0301thirteen-more", "👍".repeat(14)])(
+  "%j is too short",
+  (text) => expect(passwordFault(text)).toContain("at least 15 characters"),
+);
 
 test.for([
-  ...["", "pbkdf2-sha256", stored(hash, salt, 0), stored(hash, salt, "01000")],
-  ...[stored(hash, salt, "10000000"), stored(hash, salt.subarray(1)), stored(hash.subarray(1))],
-  ...[stored(hash).slice(0, -1), stored(hash).slice(1), `${stored(hash)} `, `${stored(hash)}:`],
-  ...[stored(hash).replace("sha256", "sha512"), stored(hash).replace("=", "-")],
-])("a hash of another form matches no password (%#)", async (text) => {
-  expect(await verifyPassword(password, text)).toBe(false);
+  ...["mmmmkkkkxxxxzzzz", "abcdefghijklmnop", "zyxwvutsrqponmlk", "847261950372615"],
+  ...["P@ssw0rdP@ssw0rd", "qwertyuiop123456", "1qaz2wsx3edc4rfv", "Correct-Horse-Battery-Staple"],
+  ...["T4wf33r!T4wf33r!", "Summer2026Summer2026", "محمد محمد محمد محمد", "passwordxkvwqjh"],
+])("%j is easy to guess", (text) => expect(passwordFault(text)).toContain("easy to guess"));
+
+const strong = "purple tractor under seven lamps";
+
+test.for([strong, "كلمة سر طويلة جدًا للمشغل", "a heron eats my tawfeer notes", "passwordxkvwqjhz"])(
+  "%j is accepted",
+  (text) => expect(passwordFault(text)).toBeNull(),
+);
+
+test("generated passwords have 24 characters of 32 that differ", () => {
+  const made = Array.from({ length: 200 }, generatePassword);
+  for (const one of made) expect([passwordFault(one), one.length]).toEqual([null, 24]);
+  expect([...new Set(made.join(""))].sort().join("")).toBe("23456789abcdefghijkmnpqrstuvwxyz");
+});
+
+function make(input: string, ...words: string[]) {
+  const command = ["worker/auth/make-password.ts", ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { input });
+  const output = `${stdout}${stderr}`;
+  return { status, output, hash: /^ADMIN_PASSWORD_HASH=(.+)$/m.exec(output)?.[1] ?? "" };
+}
+
+test("the command hashes the password on standard input and does not print it", async () => {
+  const { status, output, hash } = make(`${strong}\r\n`);
+  expect([status, output.includes(strong)]).toEqual([0, false]);
+  expect(await verifyPassword(strong, hash)).toBe(true);
+});
+
+test("the command generates a password if it gets none", async () => {
+  const { output, hash } = make("");
+  const [, generated = ""] = /^Password: ([a-z2-9]{24})$/m.exec(output) ?? [];
+  expect(await verifyPassword(generated, hash)).toBe(true);
+});
+
+test("the command refuses a weak password, and any on the command line", () => {
+  expect(make("tawfeertawfeer1\n")).toMatchObject({ status: 1, hash: "" });
+  expect(make("", strong)).toMatchObject({ status: 1, hash: "" });
 });

@@ -16,22 +16,17 @@ test("the oldest of five hundred answers is forgotten, not the code with the lea
   const known = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [1001 + at, 0]));
   // The ids of the codes on the page are less than ten.
   const page = await answerYes("A", { local: { answers: known } });
-  await page.tryCode("B");
-  await page.click("copied-bar", "Yes");
+  expect(page.stored("answers")).not.toHaveProperty("1001");
   const again = await answerYes("C", { local: { answers: page.stored("answers") } });
-  for (const code of ["A", "B"]) {
-    await again.tryCode(code);
-    expect(again.texts(".copied-code"), "not asked again").toEqual([`✓ Code ${code} copied`]);
-  }
-  expect(again.stored("answers")).not.toHaveProperty("1003");
-  expect(again.stored("answers")).toHaveProperty("1004");
+  await again.tryCode("A");
+  expect(again.texts(".copied-code"), "not asked again").toEqual(["✓ Code A copied"]);
+  expect(Object.keys(again.stored("answers"))).toContain("1003");
 });
 
 // Requests for an answer until it is received, by the first response.
 test.for([
   [204, 1],
   [404, 1],
-  [429, 2],
   [503, 2],
   ["offline", 1],
 ] as const)("an answer to which the site responds %s takes %i requests", async ([first, count]) => {
@@ -39,17 +34,14 @@ test.for([
   await page.network(first);
   await page.tryCode("A");
   await page.click("copied-bar", "Yes");
-  await page.network(204);
-  await page.network(204);
-  const request = ["A", { worked: true }];
-  expect(page.sent("outcome")).toEqual(Array.from({ length: count }, () => request));
+  for (let time = 0; time < 2; time++) await page.network(204);
+  expect(page.sent("outcome")).toEqual(Array(count).fill(["A", { worked: true }]));
 });
 
 test("pending answers are sent on the next page until the site is busy", async () => {
   const [yes, no] = [{ worked: true }, { worked: false, reason: "items" }];
-  const answers = { 1: 0, 2: yes, 3: no, 4: yes };
   const responses = { "/api/codes/2/outcome": 404, "/api/codes/3/outcome": 503 };
-  const local = { answers, ...visited("", 2) };
+  const local = { answers: { 1: 0, 2: yes, 3: no, 4: yes }, ...visited("", 2) };
   const page = await openPage(pages, "/", { local, responses });
   expect(page.sent("outcome")).toEqual([
     ["#2", yes],

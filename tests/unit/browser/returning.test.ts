@@ -58,13 +58,10 @@ test("news count only the codes since the last visit, and are fetched once in a 
   const responses = { "/news/uae.json": JSON.stringify([["noon", at, { [since + 9]: 3 }]]) };
   const local = visited("uae", 2, "/uae/noon");
   const page = await open("/uae", { local, responses });
-  expect(yours(page)).toEqual(["noon2 new · 3 ended"]);
-  const session = { [`uae ${since * 60_000}`]: page.storedInTab(`uae ${since * 60_000}`) };
-  const again = await open("/uae", { local, session });
+  const key = `uae ${since * 60_000}`;
+  const again = await open("/uae", { local, session: { [key]: page.storedInTab(key) } });
   expect(yours(again)).toEqual(["noon2 new · 3 ended"]);
   expect(again.requests).not.toContain("/news/uae.json");
-  const quiet = await open("/uae", { local, responses: { "/news/uae.json": "[]" } });
-  expect(quiet.texts(".since")).toEqual(["Nothing new since your last visit"]);
 });
 
 test("the line of news limits the list to stores with new codes, and back", async () => {
@@ -89,13 +86,9 @@ test.for([
   const responses: Device["responses"] = response ? { "/uae/shelf.html": response } : {};
   const page = await open("/", { local: visited("uae", 2, "/uae/zara"), responses });
   expect(rail(page)).toEqual(isShown ? ["New at your stores", "Zara"] : []);
-  expect(page.texts("[aria-labelledby=newest] h2")).toEqual(["Newest verified offers"]);
-  expect(page.texts("a[data-slug=noon] .card-note").join()).toBe(
-    isShown ? "4 codes · 30% everything" : "Marketplace",
-  );
-  expect(document.querySelector<HTMLAnchorElement>("a[data-slug=noon]")?.pathname).toBe(
-    isShown ? "/uae/noon" : "/stores/noon",
-  );
+  const popular = document.querySelector<HTMLAnchorElement>("a[data-slug=noon]");
+  const [path, note] = isShown ? ["/uae/noon", "4 codes"] : ["/stores/noon", "Marketplace"];
+  expect([popular?.pathname, popular?.textContent]).toEqual([path, expect.stringContaining(note)]);
 });
 
 test("logos of the shelf load once they are in view", async () => {
@@ -135,30 +128,27 @@ test("the last opened country becomes that of the home page", async () => {
   expect(home.texts(".shopping")).toEqual(["Shopping in UAE Change"]);
 });
 
-test("the star of a store is stored, unless the device refuses", async () => {
+test("the star of a store is stored and removed, unless the device refuses", async () => {
   const page = await open("/uae/noon");
-  await page.click("main", "Favorite: Noon");
-  expect(page.stored("stores").stores).toMatchObject([{ path: "/uae/noon", isFavourite: true }]);
+  for (const isFavourite of [true, false]) {
+    await page.click("main", "Favorite: Noon");
+    expect(page.stored("stores").stores).toMatchObject([{ path: "/uae/noon", isFavourite }]);
+  }
   const refusing = await open("/uae/noon", { refuses: ["storage"] });
   expect(refusing.names(".back-bar")).not.toContain("Favorite: Noon");
 });
 
 test("the focus moves to the next store when one is forgotten, and all are forgotten", async () => {
-  const local = {
-    ...visited("uae", 0, ...stores),
-    tried: ["/uae/noon#A", "/egypt/noon#B"],
-    answers: { 1: 0 },
-  };
+  const tried = ["/uae/noon#A", "/egypt/noon#B"];
+  const local = { ...visited("uae", 0, ...stores), tried, answers: { 1: 0 } };
   const cached = ["/", "/uae", "/ar/uae/noon?sort=best", "/egypt/noon", "/offline", "/assets/a.js"];
   const page = await open("/", { local, cached });
   expect(yours(page)).toEqual(["noonegypt · 1 tried", "noonuae · 1 tried"]);
   await page.click(".yours", "Forget noon");
-  expect(page.removed).toEqual(["/egypt/noon"]);
-  expect(page.stored("tried")).toEqual(["/uae/noon#A"]);
+  expect([page.removed, page.stored("tried")]).toEqual([["/egypt/noon"], ["/uae/noon#A"]]);
   expect(page.focusName()).toBe("Forget noon");
   await page.click(".yours", "Forget all");
   expect(page.removed.slice(1)).toEqual(["/", "/uae", "/ar/uae/noon?sort=best", "/egypt/noon"]);
   expect(page.stored("stores")).toMatchObject({ stores: [], country: "" });
-  expect(page.stored("answers")).toEqual({});
-  expect(yours(page)).toEqual([]);
+  expect([page.stored("answers"), yours(page)]).toEqual([{}, []]);
 });

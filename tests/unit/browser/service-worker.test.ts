@@ -7,10 +7,7 @@ afterEach(() => vi.unstubAllEnvs());
 /** The names of the public pages' files, and the code of their service worker. */
 async function buildWorker(): Promise<{ names: string[]; code: string }> {
   const { output } = (await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: "silent",
-    plugins: [serviceWorker()],
+    ...{ configFile: false, publicDir: false, logLevel: "silent", plugins: [serviceWorker()] },
     build: { write: false, rolldownOptions: { input: "app/browser/index.ts" } },
   })) as Rolldown.RolldownOutput;
   const worker = output.find(({ fileName }) => fileName === "sw.js");

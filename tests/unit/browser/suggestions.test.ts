@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type BrowserPage, openPage, visited } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
+import { rows } from "#tests/support/reading/rows.ts";
 
 const pages = await drawPages("/", "/ar", "/search-index.json");
 const type = (page: BrowserPage, ...texts: string[]) =>
@@ -10,42 +10,40 @@ const options = (page: BrowserPage) => page.texts("[role=listbox] [role=option]"
 const firstAddress = () => document.querySelector("[role=option]")?.getAttribute("href");
 const inUae = { local: visited("uae", 0) };
 
-/** Checks the first suggestions of each typed text, and the address of the first one. */
-async function checkTexts(page: BrowserPage, expected: Record<string, string[]>) {
-  for (const [text, [address, ...names]] of Object.entries(expected)) {
+/** Checks the first suggestions of each typed text, "text | address | name + name". */
+async function checkTexts(page: BrowserPage, table: string) {
+  for (const [text, address, names] of rows(table)) {
     await type(page, text);
     await page.wait(0);
-    expect(options(page).slice(0, names.length || 1), text).toEqual(names);
-    if (names.length > 0) expect(firstAddress(), text).toBe(address);
+    const expected = names ? names.split(" + ") : [];
+    expect(options(page).slice(0, expected.length || 1), text).toEqual(expected);
+    if (address) expect(firstAddress(), text).toBe(address);
   }
 }
 
+const inCountry = `
+  noon | /uae/noon | Noon4 codes · in the UAE30%
+  nooon | /uae/noon | Noon4 codes · in the UAE30%
+  bookshop | /uae/bookshop | Bookshop0 codes · in the UAE
+  nile | /stores/nile | NileNot in the UAE
+  namshi egypt | /stores/namshi | NamshiNot in Egypt
+  noon first order 400 | /uae/noon?amount=400&first-order=1 | Noon4 codes · in the UAE30%
+  fashion | /uae/namshi | Namshi2 codes · in the UAE15% + Zara1 code · in the UAEAED 50 + Souk 2Not in the UAE
+  free delivery | /?q=free%20delivery&country=uae | free deliveryin the UAE
+  free d | /?q=Free%20delivery&country=uae | Free deliveryin the UAE
+  first o | /?q=First%20order&country=uae | First orderin the UAE
+  white f | /?q=White%20Friday%20and%20Cyber%20Monday&country=uae | White Friday and Cyber Mondayin the UAE
+  egypt | /egypt | Egypt
+  https://www.walmart.com/cart | /?q=walmart.com | walmart.comWe do not list this store
+  zzzzqq | |
+`;
+
 test("stores of the shopper's country come first, with their codes and best offer", async () => {
-  await checkTexts(await openPage(pages, "/", inUae), {
-    noon: ["/uae/noon", "Noon4 codes · in the UAE30%"],
-    nooon: ["/uae/noon", "Noon4 codes · in the UAE30%"],
-    bookshop: ["/uae/bookshop", "Bookshop0 codes · in the UAE"],
-    nile: ["/stores/nile", "NileNot in the UAE"],
-    "namshi egypt": ["/stores/namshi", "NamshiNot in Egypt"],
-    "noon first order 400": ["/uae/noon?amount=400&first-order=1", "Noon4 codes · in the UAE30%"],
-    fashion: [
-      "/uae/namshi",
-      "Namshi2 codes · in the UAE15%",
-      "Zara1 code · in the UAEAED 50",
-      "Souk 2Not in the UAE",
-    ],
-    "free delivery": ["/?q=free%20delivery&country=uae", "free deliveryin the UAE"],
-    "free d": ["/?q=Free%20delivery&country=uae", "Free deliveryin the UAE"],
-    "first o": ["/?q=First%20order&country=uae", "First orderin the UAE"],
-    "white f": [
-      "/?q=White%20Friday%20and%20Cyber%20Monday&country=uae",
-      "White Friday and Cyber Mondayin the UAE",
-    ],
-    egypt: ["/egypt", "Egypt"],
-    "https://www.walmart.com/cart": ["/?q=walmart.com", "walmart.comWe do not list this store"],
-    zzzzqq: [],
-    "  ": [],
-  });
+  const page = await openPage(pages, "/", inUae);
+  await checkTexts(page, inCountry);
+  await type(page, "noon");
+  const logo = document.querySelector("[role=option] img")?.getAttribute("src");
+  expect(logo).toMatch(/^\/logo\/uae\/noon/);
 });
 
 const fetched = (path: string, q: string) =>
@@ -66,14 +64,14 @@ test("a basket's best code replaces its store, and codes follow the stores", asy
     [fetched("/uae", "SAV")]: JSON.stringify(codes),
   };
   const page = await openPage(pages, "/", { ...inUae, responses });
-  await checkTexts(page, {
-    "noon 400": ["/uae/noon?amount=400", "Noon · basket AED 400AED 50 offCopy"],
-    save2: ["/uae/noon#SAVE20", "SAVE2020% off · NoonCopy"],
-    SAVE: ["/uae/noon#SAVE20", "SAVE2020% off · NoonCopy", "SAVE3020% off · NoonCopy"],
-  });
+  const withCodes = `
+    noon 400 | /uae/noon?amount=400 | Noon · basket AED 400AED 50 offCopy
+    save2 | /uae/noon#SAVE20 | SAVE2020% off · NoonCopy
+    SAVE | /uae/noon#SAVE20 | SAVE2020% off · NoonCopy + SAVE3020% off · NoonCopy
+  `;
+  await checkTexts(page, withCodes);
   await page.fire("click", document.querySelector("[role=option] > .label")!);
-  expect(page.clipboard).toEqual(["SAVE20"]);
-  expect(options(page)[0]).toBe("SAVE2020% off · NoonCopied");
+  expect([page.clipboard, options(page)[0]]).toEqual([["SAVE20"], "SAVE2020% off · NoonCopied"]);
 });
 
 test("a category that a country lacks is one suggestion, with the nearest country", async () => {
@@ -85,41 +83,32 @@ test("a category that a country lacks is one suggestion, with the nearest countr
   const responses = { [fetched("/egypt", "fashion egypt")]: JSON.stringify([none]) };
   const page = await openPage(pages, "/", { ...inUae, responses });
   await type(page, "fashion egypt");
-  expect(options(page)).toEqual([none.name]);
-  expect(firstAddress()).toBe(none.href);
+  expect([options(page), firstAddress()]).toEqual([[none.name], none.href]);
 });
 
-test("the name of two countries suggests both", async () => {
-  await checkTexts(await openPage(pages, "/ar", inUae), { عمان: ["/ar/oman", "عُمان", "الأردن"] });
-});
+const everywhere = `
+  noon | /stores/noon | Noon5 codes · 2 countries
+  free delivery | /?q=free%20delivery | free delivery
+  uae | /uae | UAE
+  souk 3 oman | /oman/souk-3 | Souk 31 code · in Oman5%
+`;
 
-test("a suggested store has its logo", async () => {
-  const page = await openPage(pages, "/", inUae);
-  await type(page, "noon");
-  const logo = document.querySelector("[role=option] img")?.getAttribute("src");
-  expect(logo).toMatch(/^\/logo\/uae\/noon/);
-});
-
-test("without a known country all countries count", async () => {
+test("without a known country all countries count, or that of the time zone", async () => {
   const page = await openPage(pages, "/");
-  await checkTexts(page, {
-    noon: ["/stores/noon", "Noon5 codes · 2 countries"],
-    "free delivery": ["/?q=free%20delivery", "free delivery"],
-    uae: ["/uae", "UAE"],
-    "souk 3 oman": ["/oman/souk-3", "Souk 31 code · in Oman5%"],
-  });
-  expect(options(page)).toHaveLength(8);
-  expect(page.texts("search output")).toEqual(["8 stores"]);
+  await checkTexts(page, everywhere);
+  expect([options(page).length, page.texts("search output")]).toEqual([8, ["8 stores"]]);
   const fromDubai = await openPage(pages, "/", { zone: "Asia/Dubai" });
-  await checkTexts(fromDubai, { noon: ["/uae/noon", "Noon4 codes · in the UAE30%"] });
+  await checkTexts(fromDubai, "noon | /uae/noon | Noon4 codes · in the UAE30%");
 });
 
-test("Arabic pages suggest Arabic names, numbers and addresses", async () => {
-  await checkTexts(await openPage(pages, "/ar", inUae), {
-    بلسم: ["/ar/uae/balm", "بلسمكود واحد · في الإمارات٥٪؜"],
-    مصر: ["/ar/egypt", "مصر"],
-    نون: ["/ar/uae/noon", "Noon٤ أكواد · في الإمارات٣٠٪؜"],
-  });
+const inArabic = `
+  بلسم | /ar/uae/balm | بلسمكود واحد · في الإمارات٥٪\u061c
+  مصر | /ar/egypt | مصر
+  عمان | /ar/oman | عُمان + الأردن
+`;
+
+test("Arabic pages suggest Arabic names, numbers and addresses, and both countries of a name", async () => {
+  await checkTexts(await openPage(pages, "/ar", inUae), inArabic);
 });
 
 test("a search in all countries sends the shopper's country", async () => {
@@ -150,50 +139,33 @@ test("only the last of two quickly typed texts is answered", async () => {
   expect(page.requests).toEqual(["/search-index.json"]);
 });
 
-/** Numbers of suggestions by typed text. */
-const counts: Record<string, number> = { souk: 8, noon: 1, zzzzqq: 0, "": 0 };
+// Typed texts and keys, then the index of the chosen suggestion, the number of visible ones, and the opened address.
+const walks = `
+  souk, ArrowDown, ArrowDown | 1 | 8 |
+  souk, ArrowDown, ArrowUp | -1 | 8 |
+  souk, ArrowUp | 7 | 8 |
+  souk, ArrowUp, ArrowDown | -1 | 8 |
+  souk, ArrowDown, noon | -1 | 1 |
+  souk, ArrowDown, Escape | -1 | 0 |
+  souk, Escape, ArrowDown | -1 | 8 |
+  souk, blur | -1 | 0 |
+  souk, ArrowDown, Enter | 0 | 8 | /stores/souk-1
+  souk, Enter | -1 | 8 | form /
+  zzzzqq, ArrowDown | -1 | 0 |
+`;
 
-/** Expected state of the list after an act, without elements. */
-function changeModel(model: { count: number; at: number; isOpen: boolean }, act: string) {
-  const places = model.count + 1;
-  const step = { ArrowDown: 1, ArrowUp: -1 }[act];
-  if (act in counts || act === "blur" || act === "Escape") {
-    const count = counts[act] ?? model.count;
-    Object.assign(model, { at: -1, count, isOpen: act in counts && count > 0 });
-  } else if (step && model.isOpen) model.at = ((model.at + 1 + step + places) % places) - 1;
-  else if (step) model.isOpen = model.count > 0;
-}
-
-test("the keyboard moves through the field and the suggestions in a circle", async () => {
-  const keys = ["ArrowDown", "ArrowDown", "ArrowUp", "Escape", "Enter", "blur"];
-  const acts = fc.array(fc.constantFrom(...Object.keys(counts), ...keys), {
-    minLength: 12,
-    maxLength: 25,
-  });
-  const walk = fc.asyncProperty(acts, async (walked) => {
-    const page = await openPage(pages, "/");
-    const model = { count: 0, at: -1, isOpen: false };
-    const opened: string[] = [];
-    for (const act of ["souk", ...walked]) {
-      const input = document.querySelector<HTMLInputElement>("[name=q]")!;
-      if (act in counts) await type(page, act);
-      else if (act === "blur") input.blur();
-      else {
-        input.focus();
-        await page.press(act);
-      }
-      const list = [...document.querySelectorAll("[role=option]")];
-      if (act === "Enter") opened.push(list[model.at]?.getAttribute("href") ?? "form /");
-      changeModel(model, act);
-      expect(
-        list.findIndex((one) => one.ariaSelected),
-        act,
-      ).toBe(model.at);
-      const id = model.at < 0 ? null : `suggestion-${model.at}`;
-      expect(input.getAttribute("aria-activedescendant"), act).toBe(id);
-      expect(options(page), act).toHaveLength(model.isOpen ? model.count : 0);
-      expect(page.opened, act).toEqual(opened);
-    }
-  });
-  await fc.assert(walk, { numRuns: 10, seed: 3 });
+test.for(rows(walks))("after %s the chosen suggestion is %s of %s, opened: %s", async (row) => {
+  const [acts, chosen, visible, opened] = row;
+  const page = await openPage(pages, "/");
+  const input = document.querySelector<HTMLInputElement>("[name=q]")!;
+  for (const act of acts.split(", ")) {
+    if (act === "blur") input.blur();
+    else if (/^[A-Z]/.test(act)) await page.press(act);
+    else await type(page, act);
+  }
+  const at = [...document.querySelectorAll("[role=option]")].findIndex((one) => one.ariaSelected);
+  expect([String(at), String(options(page).length)]).toEqual([chosen, visible]);
+  const active = input.getAttribute("aria-activedescendant");
+  expect(active).toBe(at < 0 ? null : `suggestion-${at}`);
+  expect(page.opened.join()).toBe(opened);
 });

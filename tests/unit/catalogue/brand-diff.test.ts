@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BrandRecord, StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { applyEdit } from "#app/domain/catalogue/catalogue-edit.ts";
-import { statedFacts } from "#app/domain/offers/offer.ts";
+import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { brandDataColumns, promoCodeDataColumns } from "#worker/catalogue/columns.ts";
@@ -50,27 +50,23 @@ test("brands and codes are counted as added, changed, removed and unchanged", ()
 
 test.for(brandDataColumns)("another %s makes a brand changed and not its codes", (field) => {
   const next = { ...noon, [field]: field === "is_active" ? false : "another" };
-  const diff = diffBrands(stored([noon]), [next]);
-  expect([diff.brands.changed, diff.codes.unchanged]).toEqual([1, 3]);
-  expect(diff.upserts).toMatchObject([{ brand: next, codes: [] }]);
+  const { brands, codes } = diffBrands(stored([noon]), [next]);
+  expect([brands.changed, codes.unchanged]).toEqual([1, 3]);
 });
 
 test.for(promoCodeDataColumns)("another %s makes a code and its brand changed", (field) => {
   const value = { is_active: false, usage_count: 9, max_usage: 9 }[field as string] ?? "2026-02-02";
-  const diff = diffBrands(stored([namshi]), [
-    brand({ ...namshi, promo_codes: [promoCode({ code: "N", [field]: value })] }),
-  ]);
-  expect(diff.brands.changed).toBe(1);
-  expect(diff.codes).toEqual({ added: 0, changed: 1, removed: 0, unchanged: 0 });
+  const next = brand({ ...namshi, promo_codes: [promoCode({ code: "N", [field]: value })] });
+  const { brands, codes } = diffBrands(stored([namshi]), [next]);
+  expect([brands.changed, codes.changed]).toEqual([1, 1]);
 });
 
 test("a code that names no usage count keeps the stored one, and a new one starts at 0", () => {
   const [before] = stored([namshi]);
   before!.promo_codes[0]!.usage_count = 7;
   const codes = [promoCode({ code: "N", discount: "new" }), promoCode({ code: "M" })];
-  const diff = diffBrands([before!], [brand({ ...namshi, promo_codes: codes })]);
-  expect(diff.upserts[0]?.codes.map((code) => code.usage_count)).toEqual([7, 0]);
-  expect(isEmptyDiff(diffBrands([before!], [namshi]))).toBe(true);
+  const { upserts } = diffBrands([before!], [brand({ ...namshi, promo_codes: codes })]);
+  expect(upserts[0]?.codes.map((code) => code.usage_count)).toEqual([7, 0]);
 });
 
 const codes = fc.uniqueArray(
@@ -125,22 +121,14 @@ test("applying a diff to the stored brands gives the next ones", () => {
   );
 });
 
-test.for([
-  ["name", { name: "NOON" }, true],
-  ["logo_url", { logo_url: "https://noon.example/a.png" }, true],
-  ["website_url", { website_url: "https://noon.example/" }, true],
-  ["description", { description: "New." }, false],
-] as const)("whether another %s may change a brand's logo: %j, %s", ([, fields, changes]) => {
-  const next = brand({ ...noon, ...fields });
-  expect(diffBrands(stored([noon, zara]), [next, zara]).logosChanged).toBe(changes);
-});
-
-test("a new brand may need a logo; one that goes or stays needs none", () => {
-  const changed = brand({ ...zara, description: "New." });
-  const needsLogo = (before: BrandRecord[], ...next: BrandRecord[]) =>
-    diffBrands(stored(before), next).logosChanged;
-  expect([needsLogo([], zara), needsLogo([zara], noon, changed)]).toEqual([true, true]);
-  expect([needsLogo([noon, zara], zara), needsLogo([zara], zara)]).toEqual([false, false]);
+test.for<[string, BrandRecord[], BrandRecord[], boolean]>([
+  ["a new brand", [], [zara], true],
+  ["a removed brand", [noon, zara], [zara], false],
+  ["another name", [noon, zara], [brand({ ...noon, name: "NOON" }), zara], true],
+  ["another website", [noon], [brand({ ...noon, website_url: "https://noon.example/" })], true],
+  ["another description", [noon], [brand({ ...noon, description: "New." })], false],
+])("whether %s may need another logo", ([, before, next, isChanged]) => {
+  expect(diffBrands(stored(before), next).logosChanged).toBe(isChanged);
 });
 
 const form = (fields: object, codes: object[]) =>
@@ -165,37 +153,33 @@ test("a field that is absent keeps what is stored, and null clears it", () => {
   expect(upserts[0]?.codes).toMatchObject([{ ...kept, discount_ar: null, max_usage: null }]);
 });
 
-test("facts that were stated stay while the texts do, and are read again with null or another text", () => {
+const read = { ...offer, value: 10 };
+const five = { ...offer, value: 5 };
+
+// The changed fields of an upload, and the facts that are then written.
+test.for<[object, Offer[]]>([
+  [{}, []],
+  [{ offer: null }, [read]],
+  [{ discount: "15% off" }, [read]],
+  [{ discount: "15% off", offer: five }, [five]],
+  [{ discount_ar: "خصم ٢٠٪" }, [read]],
+])("stated facts stay while the texts do, and are read again with %j", ([fields, facts]) => {
   const before = stored([brand({ name: "Noon", codes: [{ code: "A", offer }] })]);
-  const read = { ...offer, value: 10 };
-  const offersOf = (fields: object) => {
-    const { upserts } = diffs.diffBrands(before, [form({}, [given(fields)])], () => read);
-    return upserts.map(({ codes }) => codes[0]?.offer);
-  };
-  expect(offersOf({})).toEqual([]);
-  expect(offersOf({ offer: null })).toEqual([read]);
-  expect(offersOf({ discount: "15% off" })).toEqual([read]);
-  const five = { ...offer, value: 5 };
-  expect(offersOf({ discount: "15% off", offer: five })).toMatchObject([five]);
+  const { upserts } = diffs.diffBrands(before, [form({}, [given(fields)])], () => read);
+  expect(upserts.map(({ codes }) => codes[0]?.offer)).toMatchObject(facts);
 });
 
-test("facts are read again if the Arabic text alone changes, in an upload and in an edit", () => {
+test.for<[object, number]>([
+  [{ discount_ar: "خصم ٢٠٪" }, 20],
+  [{ is_active: false }, 30],
+  [{ discount_ar: "خصم ٢٠٪", offer: five }, 5],
+])("an edit of %j leaves the value %i", ([set, value]) => {
   const texts = { discount: "A treat", discount_ar: "خصم ١٠٪" };
-  const [before] = stored([brand({ name: "Noon", codes: [{ code: "A", ...texts, offer }] })]);
-  const written = (next: BrandRecord) =>
-    diffs
-      .diffBrands([before!], [next], (code) => parseDiscount(code, "AED"))
-      .upserts.map(({ codes }) => statedFacts(codes[0]?.offer ?? null)?.value);
-  const uploaded = (fields: object) => written(form({}, [given({ ...texts, ...fields })]));
-  const edited = (set: object) => {
-    const edit = applyEdit(before, { slug: "noon", codes: [{ code: "A", set }] });
-    return edit.ok ? written(edit.value) : edit.errors;
-  };
-  expect([uploaded({}), uploaded({ discount_ar: null })]).toEqual([[], [undefined]]);
-  for (const write of [uploaded, edited]) expect(write({ discount_ar: "خصم ٢٠٪" })).toEqual([20]);
-  // Other fields leave the facts, and stated facts hold.
-  expect(edited({ is_active: false })).toEqual([offer.value]);
-  expect(edited({ discount_ar: "خصم ٢٠٪", offer: { ...offer, value: 5 } })).toEqual([5]);
+  const before = stored([brand({ name: "Noon", codes: [{ code: "A", ...texts, offer }] })]);
+  const edit = applyEdit(before[0], { slug: "noon", codes: [{ code: "A", set }] });
+  const next = edit.ok ? [edit.value] : [];
+  const diff = diffs.diffBrands(before, next, (code) => parseDiscount(code, "AED"));
+  expect(statedFacts(diff.upserts[0]?.codes[0]?.offer ?? null)?.value).toBe(value);
 });
 
 test("brands that change places are the same brands, renamed", () => {
@@ -212,27 +196,22 @@ test("brands that change places are the same brands, renamed", () => {
   expect(upserts[0]?.brand).not.toHaveProperty("was");
 });
 
-test("a full country can be replaced as a whole, but not extended", () => {
-  const list = (count: number, from = 0) =>
-    Array.from({ length: count }, (_, at) => brand({ name: `B${from + at}` }));
-  const withCodes = (from: number) => {
-    const codes = Array.from({ length: 500 }, (_, at) => ({ code: `C${from + at}` }));
-    return [brand({ name: "Noon", codes })];
-  };
-  const refused = (before: BrandRecord[], next: BrandRecord[], mode?: diffs.WriteMode) => {
-    const diff = diffs.diffBrands(stored(before), next, () => null, mode);
-    const fits = checkLimits({ diff });
-    return fits.ok ? [] : fits.errors;
-  };
-  expect(refused(list(5_000), list(5_000, 2_500))).toEqual([]);
-  expect(refused(list(5_000), list(9), "merge")).toEqual([]);
-  expect(refused(list(5_000), list(1, 5_000), "merge")).toEqual([
-    "Validation Error: the country would have more than 5000 brands",
-  ]);
-  expect(refused(withCodes(0), withCodes(250))).toEqual([]);
-  expect(refused(withCodes(0), withCodes(1), "merge")).toEqual([
-    "Validation Error: Noon would have more than 500 codes",
-  ]);
+const manyBrands = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => brand({ name: `B${from + at}` }));
+const withCodes = (from: number) => {
+  const codes = Array.from({ length: 500 }, (_, at) => ({ code: `C${from + at}` }));
+  return [brand({ name: "Noon", codes })];
+};
+
+test.for<[string, BrandRecord[], BrandRecord[], diffs.WriteMode | undefined, boolean]>([
+  ["replaced as a whole", manyBrands(0, 5_000), manyBrands(2_500, 5_000), undefined, true],
+  ["changed", manyBrands(0, 5_000), manyBrands(0, 9), "merge", true],
+  ["extended", manyBrands(0, 5_000), manyBrands(5_000, 1), "merge", false],
+  ["given other codes", withCodes(0), withCodes(250), undefined, true],
+  ["given more codes", withCodes(0), withCodes(1), "merge", false],
+])("a full country or brand can be %s: %#", ([, before, next, mode, fits]) => {
+  const diff = diffs.diffBrands(stored(before), next, () => null, mode);
+  expect(checkLimits({ diff }).ok).toBe(fits);
 });
 
 test("merging adds and changes, and removes neither brands nor codes", () => {

@@ -21,11 +21,3 @@ test("chunks hold all documents in order, each under D1's limit and as full as c
     { numRuns: 20 },
   );
 });
-
-test("a chunk takes documents of 1,500,000 bytes with what parts them, or one that is larger", () => {
-  const document = (bytes: number) => JSON.stringify("x".repeat(bytes - 2));
-  expect(chunkJson([document(700_000), document(799_998)])).toHaveLength(1);
-  expect(chunkJson([document(700_000), document(799_999)])).toHaveLength(2);
-  const large = chunkJson(["1", document(1_600_000), "2", "3"]);
-  expect(large.map((chunk) => JSON.parse(chunk).length)).toEqual([1, 1, 2]);
-});

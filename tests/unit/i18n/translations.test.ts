@@ -6,36 +6,25 @@ type Texts = Readonly<Record<string, string>>;
 
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 const stemOf = (key: string) => key.replace(pluralForm, "");
-const stemsOf = (texts: Texts) => [...new Set(Object.keys(texts).map(stemOf))].sort();
-const pluralsOf = (texts: Texts) =>
-  stemsOf(texts).filter((stem) => Object.hasOwn(texts, `${stem}_other`));
-const formsOf = (texts: Texts, stem: string) =>
-  Object.keys(texts)
-    .filter((key) => pluralForm.test(key) && stemOf(key) === stem)
-    .map((key) => key.slice(stem.length + 1))
-    .sort();
+const formsIn = (texts: Texts) =>
+  Object.groupBy(Object.keys(texts).sort(), (key) => stemOf(key)) as Record<string, string[]>;
 const variablesOf = (text: string) =>
   new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
 
 const groups = Object.keys(en) as (keyof typeof en)[];
-const all = { en: { ...en }, ar: { ...ar } };
-const english = (group: keyof typeof en): Texts => all.en[group];
-const arabic = (group: keyof typeof en): Texts => all.ar[group];
+const english = (group: keyof typeof en): Texts => ({ ...en })[group];
+const arabic = (group: keyof typeof en): Texts => ({ ...ar })[group];
 
-test.for(groups)(
-  "%s has the same keys in both languages, and all plural forms of each",
-  (group) => {
-    expect(Object.keys(ar).sort()).toEqual(groups.toSorted());
-    expect(stemsOf(arabic(group))).toEqual(stemsOf(english(group)));
-    expect(pluralsOf(arabic(group))).toEqual(pluralsOf(english(group)));
-    for (const stem of pluralsOf(english(group))) {
-      expect(formsOf(english(group), stem), stem).toEqual(["one", "other"]);
-      const forms = new Intl.PluralRules("ar").resolvedOptions().pluralCategories;
-      expect(formsOf(arabic(group), stem), stem).toEqual(forms.toSorted());
-      expect(forms).toHaveLength(6);
-    }
-  },
-);
+test.for(groups)("%s has the same keys in both languages, and all forms of each", (group) => {
+  const [ofEnglish, ofArabic] = [formsIn(english(group)), formsIn(arabic(group))];
+  const expected = Object.entries(ofEnglish).map(([stem, keys]) => {
+    const isPlural = keys.includes(`${stem}_other`);
+    if (isPlural) expect(keys, stem).toEqual([`${stem}_one`, `${stem}_other`]);
+    const forms = ["few", "many", "one", "other", "two", "zero"];
+    return [stem, isPlural ? forms.map((form) => `${stem}_${form}`) : [stem]];
+  });
+  expect(ofArabic).toEqual(Object.fromEntries(expected));
+});
 
 // After a number "few" takes a plural, "many" an accusative, "other" a genitive.
 const afterNumber: Record<string, RegExp> = {
@@ -44,17 +33,6 @@ const afterNumber: Record<string, RegExp> = {
   other: /^(?:كود|متجر|بلد|يوم|إجابة|متسوق|منها|\{\{unit\}\})(?=[ .:]|$)/,
 };
 
-test.for(groups)("%s has the case of its number in every Arabic form", (group) => {
-  for (const [key, text] of Object.entries(arabic(group))) {
-    const form = pluralForm.exec(key)?.[1] ?? "";
-    const [, after = ""] = text.split("{{number}} ");
-    // Some numbers have no noun.
-    if (text === "{{number}}") continue;
-    if (afterNumber[form]) expect(after, key).toMatch(afterNumber[form]);
-    else if (form) expect(text, key).not.toContain("{{number}}");
-  }
-});
-
 // Arabic words replace the numbers 0 to 2: كود واحد, كودان, لا أكواد.
 const mayLack: Record<string, string[]> = {
   zero: ["number", "brands", "unit", "worked", "all", "best", "percent", "reason"],
@@ -62,34 +40,53 @@ const mayLack: Record<string, string[]> = {
   two: ["number"],
 };
 
-test.for(groups)("%s has the variables of the English text in every Arabic one", (group) => {
+test.for(groups)("%s has the case of its number and the variables in Arabic", (group) => {
   const texts = english(group);
   for (const [key, text] of Object.entries(arabic(group))) {
+    const form = pluralForm.exec(key)?.[1] ?? "";
+    const [, after = ""] = text.split("{{number}} ");
+    // Some numbers have no noun.
+    if (text === "{{number}}") continue;
+    if (afterNumber[form]) expect(after, key).toMatch(afterNumber[form]);
+    else if (form) expect(text, key).not.toContain("{{number}}");
     const wanted = variablesOf(texts[key] ?? texts[`${stemOf(key)}_other`] ?? "");
     // Only Arabic has a different name of a currency after 3 to 10.
     const given = variablesOf(text.replace("{{units}}", "{{unit}}"));
     expect([...given.difference(wanted)], key).toEqual([]);
-    const missing = [...wanted.difference(given)];
-    const form = pluralForm.exec(key)?.[1] ?? "";
-    expect(mayLack[form] ?? [], key).toEqual(expect.arrayContaining(missing));
+    expect(mayLack[form] ?? [], key).toEqual(expect.arrayContaining([...wanted.difference(given)]));
   }
 });
 
+// Formats and protocols have no Arabic name.
+const names = /\{\{\w+\}\}|Atom|JSON|MCP|HTTP|OpenAPI/g;
+
 test.for(groups)("%s has no empty text, stray space or brace, and no Latin in Arabic", (group) => {
-  for (const texts of [english(group), arabic(group)]) {
-    for (const [key, text] of Object.entries(texts)) {
-      // It follows another text.
-      const whole = text.replace(/^ · /, "");
-      expect(whole, key).toMatch(/^\S(.*\S)?$/s);
-      expect(whole.replace(/\{\{\w+\}\}/g, "x"), key).not.toMatch(/ {2}|[{}]|\$t\(/);
-    }
-  }
   const { otherLanguage: _, ...texts } = arabic(group);
-  for (const [key, text] of Object.entries(texts)) {
-    // Formats and protocols have no Arabic name.
-    const words = text.replace(/\{\{\w+\}\}|Atom|JSON|MCP|HTTP|OpenAPI/g, "");
-    expect(words, key).not.toMatch(/[A-Za-z0-9]/);
+  for (const [key, text] of [...Object.entries(english(group)), ...Object.entries(texts)]) {
+    // A separator joins it to another text.
+    const whole = text.replace(/^ · /, "");
+    expect(whole, key).toMatch(/^\S(.*\S)?$/s);
+    expect(whole.replace(/\{\{\w+\}\}/g, "x"), key).not.toMatch(/ {2}|[{}]|\$t\(/);
   }
+  for (const [key, text] of Object.entries(texts))
+    expect(text.replace(names, ""), key).not.toMatch(/[A-Za-z0-9]/);
+});
+
+const payments: Record<string, [en: RegExp, ar: RegExp]> = {
+  tabby: [/Tabby/, /تابي/],
+  tamara: [/Tamara/, /تمارا/],
+  "apple-pay": [/Apple Pay/, /أبل باي/],
+  "stc-pay": [/STC Pay/, /إس تي سي/],
+  "first-order": [/first/i, /طلب/],
+  students: [/student/i, /طلاب|طالب/],
+};
+
+test.for(groups)("%s names each audience and way of payment as its key does", (group) => {
+  for (const texts of [english(group), arabic(group)])
+    for (const [key, text] of Object.entries(texts)) {
+      const pattern = payments[key.split("_").at(-1) ?? ""]?.[texts === english(group) ? 0 : 1];
+      if (pattern) expect(text, key).toMatch(pattern);
+    }
 });
 
 test("codes are verified, and English is American", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rows } from "#tests/support/reading/rows.ts";
 import { logoCandidates } from "#worker/logos/candidates.ts";
 
 const guesses = (domain: string) => [
@@ -6,54 +7,42 @@ const guesses = (domain: string) => [
   `https://icons.duckduckgo.com/ip3/${domain}.ico`,
   `https://${domain}/favicon.ico`,
 ];
-const candidates = (
-  name: string,
-  logo_url: string | null = null,
-  website_url: string | null = null,
-) => logoCandidates({ name, logo_url, website_url });
 
-test("the brand's own logo comes first, then guesses from the domain of its website", () => {
-  const own = "https://cdn.noon.com/logo.png";
-  const website = "https://www.noon.com/uae-en/";
-  expect(candidates("Noon", own, website)).toEqual([own, ...guesses("www.noon.com")]);
-  expect(candidates("أمواج", null, "https://موقع.com/")).toEqual(guesses("xn--4gbrim.com"));
-});
+// The name, own logo and website of a brand; then its requested own logo and the domain of the guesses.
+const brands = `
+  Noon | https://cdn.noon.com/logo.png | https://www.noon.com/uae-en/ | https://cdn.noon.com/logo.png | www.noon.com
+  أمواج | | https://موقع.com/ | | xn--4gbrim.com
+  X | HTTPS://A.com/../x y.png | | https://a.com/x%20y.png |
+  Noon   | | | | noon.com
+  B&Q & M&S | | | | bqandms.com
+  L'Oréal | | | | loreal.com
+  shop.noon.ae | | | | shop.noon.ae
+  Buy.Org | | | | buy.org
+  A. B. | | | | ab.com
+  Trip.com UAE | | | | tripcomuae.com
+  trip.comx | | | | tripcomx.com
+  X | | | |
+  العربية للعود | https://a.com/logo.png | | https://a.com/logo.png |
+  Noon | | http://10.0.0.1/ | | noon.com
+  Noon | | noon.com | | noon.com
+  Noon | javascript:alert(1) | | | noon.com
+  Noon | data:image/png;base64,AA | | | noon.com
+  Noon | a.png | | | noon.com
+`;
 
-test.for([
-  ...["  Noon   = noon.com", "H&M = hm.com", "B&Q & M&S = bqandms.com", "L'Oréal = loreal.com"],
-  ...["Ray-Ban = rayban.com", "Trip.com = trip.com", "shop.noon.ae = shop.noon.ae"],
-  ...["Buy.Org = buy.org", "A. B. = ab.com", "Trip.com UAE = tripcomuae.com"],
-  ...["trip.info = tripinfo.com", "trip.c = tripc.com", "trip.comx = tripcomx.com"],
-  `${"a".repeat(63)} = ${"a".repeat(63)}.com`,
-])("the logo of a name without a website is guessed: %s", (pair) => {
-  const [name = "", domain = ""] = pair.split(" = ");
-  expect(candidates(name)).toEqual(guesses(domain));
-});
-
-test.each(["X", "&", "", "العربية للعود", "800 فلاور", "a".repeat(64)])(
-  "the name %j gives no guess",
-  (name) => {
-    expect(candidates(name)).toEqual([]);
-    expect(candidates(name, "https://a.com/logo.png")).toEqual(["https://a.com/logo.png"]);
-  },
-);
-
-test("websites that are not public are ignored, and so are logos that are not on the web", () => {
-  for (const website of ["ftp://noon.com", "noon.com", "http://10.0.0.1/"])
-    expect(candidates("Noon", null, website), website).toEqual(guesses("noon.com"));
-  for (const own of ["javascript:alert(1)", "data:image/png;base64,AA", "a.png", ""])
-    expect(candidates("Noon", own), own).toEqual(guesses("noon.com"));
+test.for(rows(brands))("%s with logo '%s' and website '%s' has %s and guesses of %s", (row) => {
+  const [name, logo_url, website_url, own, domain] = row;
+  const expected = [...(own ? [own] : []), ...(domain ? guesses(domain) : [])];
+  const found = logoCandidates({
+    name,
+    logo_url: logo_url || null,
+    website_url: website_url || null,
+  });
+  expect(found).toEqual(expected);
 });
 
 test("no address is listed twice, and a brand's own small icon comes after the large one", () => {
-  const own = "https://noon.com/favicon.ico";
-  const [google, duckduckgo] = guesses("noon.com");
-  expect(candidates("Noon", own, "https://noon.com/")).toEqual([google, own, duckduckgo]);
-});
-
-test.each([
-  ["http://a.com/x.png", "http://a.com/x.png"],
-  ["HTTPS://A.com/../x y.png", "https://a.com/x%20y.png"],
-])("the logo address %s is requested as %s", (own, address) => {
-  expect(candidates("X", own)).toEqual([address]);
+  const [google, duckduckgo, own = ""] = guesses("noon.com");
+  const brand = { name: "Noon", logo_url: own, website_url: "https://noon.com/" };
+  expect(logoCandidates(brand)).toEqual([google, own, duckduckgo]);
 });

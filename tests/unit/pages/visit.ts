@@ -14,9 +14,8 @@ import { today } from "#tests/support/server/today.ts";
 
 /** Names of stores that are common words in Arabic: orders, delivery, people. */
 const commonWords = new Set(["طلبات", "توصيل", "أناس"]);
-
 const origin = "https://tawfeer.example";
-/** The address of a page in a language. */
+
 export const inLanguage = (address: string, language: Language) => {
   const { pathname, search } = new URL(address, origin);
   return pathInLanguage(pathname, language) + search;
@@ -38,16 +37,13 @@ const attribute = (page: HtmlElement, selector: string, name: string) =>
 
 /** The internal addresses that a page links to in its language, with their fragments. */
 export const linksOf = (page: HtmlElement, part = "body") =>
-  attribute(page, `${part} a[href]:not([hreflang])`, "href").filter((href) =>
-    /^\/(?!\/)/.test(href),
-  );
+  attribute(page, `${part} a[href^='/']:not([hreflang], [href^='//'])`, "href");
 
-/** The links of a page by their text. */
-export const linkTo = (page: HtmlElement, text: string | RegExp) =>
-  page
-    .all("a")
-    .find((link) => (typeof text === "string" ? link.text.trim() === text : text.test(link.text)))
-    ?.attributes.href;
+/** The address of the link with a text. */
+export function linkTo(page: HtmlElement, text: string | RegExp) {
+  const isNamed = (name: string) => (typeof text === "string" ? name === text : text.test(name));
+  return page.all("a").find((link) => isNamed(link.text.trim()))?.attributes.href;
+}
 
 function checkAddresses(page: HtmlElement, address: string, language: Language): void {
   const other = language === "en" ? "ar" : "en";
@@ -71,10 +67,7 @@ function checkAddresses(page: HtmlElement, address: string, language: Language):
 }
 
 /** A page in both languages. */
-export interface Visited {
-  en: HtmlElement;
-  ar: HtmlElement;
-}
+export type Visited = { en: HtmlElement; ar: HtmlElement };
 
 /** Requests the English page and the Arabic one, and checks the rules of all pages on both. */
 export async function visit(address: string): Promise<Visited> {
@@ -84,10 +77,7 @@ export async function visit(address: string): Promise<Visited> {
     .flatMap(({ name, name_en, name_ar }) => [name, name_en, name_ar])
     .flatMap((name) => (name && !commonWords.has(name) ? name : []));
   const [en, ar] = await Promise.all([readPage(address), readPage(inLanguage(address, "ar"))]);
-  for (const [language, page] of [
-    ["en", en],
-    ["ar", ar],
-  ] as const) {
+  for (const [page, language] of [[en, "en"] as const, [ar, "ar"] as const]) {
     checkDocument(page, { language, names, typed });
     checkAddresses(page, inLanguage(address, language), language);
   }
@@ -100,10 +90,9 @@ export async function visit(address: string): Promise<Visited> {
 /** Checks that each link and image of a page exists, with the part that it names. */
 export async function checkLinks(page: HtmlElement): Promise<void> {
   const images = attribute(page, "img[src^='/logo']", "src");
-  const files = attribute(page, "link[rel=alternate][type]", "href").map(
-    (href) => new URL(href).pathname,
-  );
-  for (const address of new Set([...linksOf(page), ...images, ...files])) {
+  const files = attribute(page, "link[rel=alternate][type]", "href");
+  const paths = files.map((href) => new URL(href).pathname);
+  for (const address of new Set([...linksOf(page), ...images, ...paths])) {
     const [path = "", fragment] = address.split("#");
     const response = await ask(path);
     expect(response.status, address).toBe(200);
@@ -127,14 +116,10 @@ export const store = (name: string, category: string | null, ...texts: string[])
 });
 
 /** The store with its codes verified some days ago, and ending on a day. */
-export const verified = (
-  days: number,
-  one: ReturnType<typeof store>,
-  ends: string | null = null,
-) => {
+export function verified(days: number, one: ReturnType<typeof store>, ends: string | null = null) {
   const dates = { last_reported_date: addDays(today, -days), expiry_date: ends };
   return { ...one, codes: one.codes.map((code) => ({ ...code, ...dates })) };
-};
+}
 
 /** The status of a response and the address that it redirects to. */
 export async function redirectOf(address: string) {

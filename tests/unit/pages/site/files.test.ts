@@ -13,20 +13,17 @@ const total = (counts: Record<string, number>) => Object.values(counts).reduce((
 test("a country's news are the codes of the last thirty days and those that ended then", async () => {
   const newOnes = { NEW: [0, null], MONTH: [30, null], OLDER: [31, null] } as const;
   const codes = { ...newOnes, ENDED: [31, 1], BEFORE: [40, 30], LONG: [40, 31] } as const;
-  const site = Object.entries(codes).map(([code, [, ended]]) => {
+  const listed = Object.entries(codes).map(([code, [, ended]]) => {
     return { code, expiry_date: ended && ago(ended) };
   });
   const off = { name: "Off", is_active: false, codes: [{ code: "HIDDEN" }] };
-  await openSite({
-    oman: [{ name: "Noon", codes: [...site, { code: "X", is_active: false }] }, off],
-  });
+  const noon = { name: "Noon", codes: [...listed, { code: "X", is_active: false }] };
+  await openSite({ oman: [noon, off] });
   for (const [code, [added]] of Object.entries(codes))
-    await readRows(`UPDATE promo_codes SET created_at = '${ago(added)}' WHERE code = '${code}'`);
+    await readRows("UPDATE promo_codes SET created_at = ?1 WHERE code = ?2", ago(added), code);
   const [[slug, added, ended], ...others] = await readJson("/news/oman.json");
   expect([slug, total(added), total(ended), others]).toEqual(["noon", 2, 2, []]);
   expect(await readJson("/news/kuwait.json")).toEqual([]);
-  const missing = { data: null, error: "Country atlantis not found" };
-  expect(await readJson("/news/atlantis.json")).toEqual(missing);
 });
 
 test("sitemaps date each page by the newest check of what it shows", async () => {
@@ -35,50 +32,38 @@ test("sitemaps date each page by the newest check of what it shows", async () =>
     codes: [{ code: name, last_reported_date: ago(days) }],
   });
   await openSite({ uae: [checked("Noon", 5), checked("Zara", 9)], egypt: [checked("Noon", 3)] });
-  const dates = async (path: string) => {
-    const entries = (await readText(path)).matchAll(
-      /<loc>https:\/\/tawfeer.example([^<]*)<\/loc><lastmod>([^T]*)/g,
-    );
-    return Object.fromEntries([...entries].map(([, loc = "", date]) => [loc, date]));
-  };
+  const entry = /<loc>https:\/\/tawfeer.example([^<]*)<\/loc><lastmod>([^T]*)/g;
+  const dates = async (path: string) =>
+    Object.fromEntries([...(await readText(path)).matchAll(entry)].map(([, ...pair]) => pair));
   const uae = { "/uae": ago(5), "/ar/uae": ago(5), "/uae/noon": ago(5), "/uae/zara": ago(9) };
   expect(await dates("/sitemaps/uae.xml")).toMatchObject(uae);
   expect(await dates("/sitemaps/pages.xml")).toMatchObject({ "/": ago(3), "/stores/noon": ago(3) });
-  const index = { "/sitemaps/uae.xml": ago(5), "/sitemaps/egypt.xml": ago(3) };
-  expect(await dates("/sitemap.xml")).toMatchObject(index);
+  expect(await dates("/sitemap.xml")).toMatchObject({ "/sitemaps/uae.xml": ago(5) });
 });
 
-test.for(["", "/ar"])("%s/llms.txt names addresses that exist", async (language) => {
-  const text = await readText(`${language}/llms.txt`);
+test("llms.txt is in its language and names addresses that exist", async () => {
+  const text = await readText("/ar/llms.txt");
+  expect(text).toMatch(/^# توفير/);
   const paths = [...text.matchAll(/\]\(https:\/\/tawfeer.example([^)]*)\)/g)].map(
-    ([, path = ""]) => path,
+    ([, path]) => path,
   );
   expect(paths).toHaveLength(15);
   for (const path of paths.filter((path) => path !== "/mcp"))
-    expect((await ask(path)).status, path).toBe(200);
-  if (language) expect(text).toMatch(/^# توفير/);
+    expect((await ask(path ?? "")).status, path).toBe(200);
 });
 
-test.for(["", "/ar"])("the shortcuts of %s/uae/site.webmanifest stay there", async (language) => {
-  const { shortcuts, id } = await readJson(`${language}/uae/site.webmanifest`);
+test("the shortcuts of a country's manifest stay there", async () => {
+  const { shortcuts } = await readJson("/ar/uae/site.webmanifest");
   const urls = shortcuts.map(({ url }: { url: string }) => url);
-  expect(urls).toEqual([`${language}/uae#search`, `${language}/uae`]);
-  const general = await readJson(`${language}/site.webmanifest`);
-  expect([general.id, general.start_url]).toEqual([id, language || "/"]);
+  expect(urls).toEqual(["/ar/uae#search", "/ar/uae"]);
 });
 
 test("crawlers may read all but the API, and browsers prefetch pages only", async () => {
-  expect(await readText("/robots.txt")).toBe(
-    "User-agent: *\nDisallow: /api/\n\nSitemap: https://tawfeer.example/sitemap.xml\n",
-  );
+  expect(await readText("/robots.txt")).toContain("Disallow: /api/\n\nSitemap: https://tawfeer.");
   const rules = await ask("/speculation-rules.json");
   expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
-  const [{ where, eagerness }] = (await rules.json<any>()).prefetch;
-  expect(eagerness).toBe("moderate");
-  const excluded = where.and.flatMap(
-    ({ not }: any) => not?.href_matches ?? not?.selector_matches ?? [],
-  );
-  expect(excluded).toEqual(["/admin", "/admin/*", "/api/*", "/logo/*", "[rel~=nofollow], [type]"]);
-  for (const path of ["/", "/ar/uae"])
-    expect((await ask(path)).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
+  const text = await rules.text();
+  for (const excluded of ["/admin/*", "/api/*", "/logo/*", "nofollow"])
+    expect(text).toContain(excluded);
+  expect((await ask("/")).headers.get("Speculation-Rules")).toBe('"/speculation-rules.json"');
 });
