@@ -25,8 +25,8 @@ const address = fc.constantFrom("", "https://a.example/l.png", "http://b.example
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary, weight: 3 }, fc.constantFrom(null, undefined));
 
-/** An offer as an upload may state it, with some facts left out. */
-export const statedOffer = fc
+/** One offer as an upload may state it, with some facts left out. */
+export const statedFacts = fc
   .record({
     fit: fc.constantFrom(
       { kind: "percent", value: 15 },
@@ -49,6 +49,15 @@ export const statedOffer = fc
     ),
   })
   .map(({ fit, rest }) => ({ ...rest, ...fit }));
+
+/** The offer of a code, or its two offers. */
+export const statedOffer = fc.oneof(
+  statedFacts,
+  fc.record({ facts: statedFacts, other: statedFacts }).map(({ facts, other }) => ({
+    ...facts,
+    other,
+  })),
+);
 
 const discount = fc.oneof(
   text(20),
