@@ -1,8 +1,13 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { brandFacts, type CodeOf } from "#tests/support/data/brand-facts.ts";
 import { verdictOf } from "#tests/support/data/verdicts.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";
+
+const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
+const sample = parseDataset(JSON.parse(readFileSync(seedFile, "utf8")));
 
 const repeat = (count: number, discount: string): CodeOf[] =>
   Array.from({ length: count }, (_, at) => ({ code: `C${at}`, discount }));
@@ -121,6 +126,26 @@ test("offers of other countries have their currency", () => {
   const elsewhere = [{ place: "Egypt", offer: "EGP 200 off" }];
   const text = "Its best elsewhere: EGP 200 off in Egypt. Tawfeer is independent of Noon.";
   expect(english([], 1, { elsewhere })).toBe(text);
+});
+
+test("the prose of a store with one code or none has at most 120 words", () => {
+  const elsewhere = Array(2).fill({
+    place: "Saudi Arabia",
+    offer: "SAR 100 off orders over SAR 400",
+  });
+  for (const { id, name } of sample.brands) {
+    const codes = sample.promo_codes.filter(({ brand_id }) => brand_id === id);
+    for (const language of ["en", "ar"] as const) {
+      const facts = brandFacts(codes.slice(0, 1) as CodeOf[], {
+        name,
+        locale: language,
+        elsewhere,
+      });
+      const { about, howTo } = content[language].brand(siteTexts[language], facts);
+      const all = [about, howTo.map(({ title, text }) => `${title} ${text}`)].flat().join(" ");
+      expect(all.split(/\s+/).length, all).toBeLessThanOrEqual(120);
+    }
+  }
 });
 
 test("without codes nobody is told to choose one", () => {
