@@ -36,7 +36,7 @@ const sharePhrases: readonly (readonly [share: Share, pattern: RegExp])[] = [
       `${on}(?:existing|current|returning|old|repeat|previous)(?: ${shoppers})?(?= (?:[,+]|$|P|M|get|save))`,
       `${on}(?:then|puis|ensuite|after(?:wards?)?(?: (?:that|it|this))?|thereafter|(?:next|following|subsequent|later|future|further) (?:orders?|purchases?|bookings?|ones))`,
       `${arabicOn}(?:(?:لل|ال|ل)?(?:عملاء|مستخدمين|زباين|زبناء) )?(?:لل|ال)?(?:حاليين|حاليون|قدامي|قدام|قديمين|سابقين|قدماء?)`,
-      `و?(?:بعدها|بعدين|بعد (?:ذلك|كذا|كده|هيك)|ثم)|${arabicOn}${arabicOrders} (?:ال)?(?:تاليه?|لاحقه?|قادمه?|جايه?|التاليه)`,
+      `و?(?:بعدها?|بعدين|بعد (?:ذلك|كذا|كده|هيك)|ثم)|${arabicOn}${arabicOrders} (?:ال)?(?:تاليه?|لاحقه?|قادمه?|جايه?|التاليه)`,
     ),
   ],
   [
