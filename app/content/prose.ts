@@ -70,9 +70,15 @@ export type BrandFacts = {
   offers: StoreOffers;
   /** Terms of the store from the catalogue; null if unknown. */
   terms: Pick<BrandRecord, "delivery_fee" | "return_days" | "payments">;
+  /** The place of the code field at the store; null if unknown. */
+  codePlace: string | null;
   /** Best offers in other countries in a few words. */
   elsewhere: readonly { place: string; offer: string }[];
 };
+
+/** Puts an operator's text, as a sentence, before a fixed one. */
+export const withEnd = (text: string | null, end: string): string =>
+  text ? `${text.replace(/(?<![.!?؟])$/, ".")} ${end}` : end;
 
 /** Creates a section from a heading and its paragraphs. */
 export const section = (title: string, ...paragraphs: string[]): TextSection => ({

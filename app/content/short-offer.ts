@@ -1,11 +1,11 @@
 import { isCurrency, moneyTexts } from "#app/content/money.ts";
 import { counted, formatPercent, type Locale } from "#app/domain/base/format.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Offer, OfferFacts } from "#app/domain/offers/offer.ts";
 import type { I18n } from "#app/i18n/instance.ts";
 
 /** Returns the gain of an offer with a formatted percentage or sum. */
-function gainOf(i18n: I18n, { kind, extra, up_to }: Offer, value: string): string {
+function gainOf(i18n: I18n, { kind, extra, up_to }: OfferFacts, value: string): string {
   const t = i18n.getFixedT(null, "brand");
   if (kind === "cashback") return t("discountCashback", { value });
   if (extra) return t(up_to ? "discountExtraUpTo" : "discountExtra", { value });
@@ -13,7 +13,7 @@ function gainOf(i18n: I18n, { kind, extra, up_to }: Offer, value: string): strin
 }
 
 /** Returns an offer's gain in two or three words: "SAR 50 off"; null if its facts do not suffice. */
-function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
+function shortGain(i18n: I18n, offer: OfferFacts, locale: Locale): string | null {
   const t = i18n.getFixedT(null, "brand");
   const { kind, value, currency } = offer;
   if (kind === "delivery") return value === null ? t("freeDelivery") : null;
@@ -26,14 +26,14 @@ function shortGain(i18n: I18n, offer: Offer, locale: Locale): string | null {
 /** Returns the orders or products of an offer; "" for all orders without a condition. */
 function orderText(
   i18n: I18n,
-  scope: Offer["scope"],
+  scope: OfferFacts["scope"],
   { first, least }: ReturnType<typeof conditionTexts>,
 ): string {
   const t = i18n.getFixedT(null, "offer");
   const isLimited = Boolean(first || least);
   if (scope === "all") return isLimited ? t(first ? "firstOrders" : "orders") : "";
   const orders = isLimited && t(first ? "itemsOfFirstOrders" : "itemsOfOrders");
-  return [t("items"), orders].filter(Boolean).join(" ");
+  return [t(`items_${scope}`), orders].filter(Boolean).join(" ");
 }
 
 /**
@@ -42,7 +42,7 @@ function orderText(
  */
 export function shortOffer(
   i18n: I18n,
-  offer: Offer,
+  offer: OfferFacts,
   countryCurrency: string,
   locale: Locale,
 ): string | null {
@@ -60,8 +60,19 @@ export function shortOffer(
   return most ? t("withMax", { offer: text, most }) : text;
 }
 
+/** Returns the other of a code's two offers: "or 15% off first orders"; null without one. */
+export function otherOffer(
+  i18n: I18n,
+  { other }: Offer,
+  countryCurrency: string,
+  locale: Locale,
+): string | null {
+  const text = other && shortOffer(i18n, other, countryCurrency, locale);
+  return text ? i18n.getFixedT(null, "offer")("or", { offer: text }) : null;
+}
+
 /** Returns each condition of an offer; "" for absent ones. */
-function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Locale) {
+function conditionTexts(i18n: I18n, offer: OfferFacts, currency: Currency, locale: Locale) {
   const t = i18n.getFixedT(null, "offer");
   const { audience, min_spend, cap } = offer;
   const sum = (value: number) => moneyTexts(i18n, currency).sum(counted(value, locale));
@@ -74,8 +85,8 @@ function conditionTexts(i18n: I18n, offer: Offer, currency: Currency, locale: Lo
 }
 
 /**
- * Returns the conditions of an offer without its number: "first orders over SAR 200". Null if its
- * facts are not sufficient.
+ * Returns the conditions of an offer without its number: "first orders over SAR 200", and its other
+ * offer. Null if its facts are not sufficient.
  */
 export function offerConditions(
   i18n: I18n,
@@ -87,5 +98,6 @@ export function offerConditions(
   if (offer.scope === "some" || offer.kind === "gift" || !isCurrency(currency)) return null;
   const { first, least, others, most } = conditionTexts(i18n, offer, currency, locale);
   const t = i18n.getFixedT(null, "offer");
-  return [first, least, ...others, most].filter(Boolean).join(" ") || t("everything");
+  const conditions = [first, least, ...others, most].filter(Boolean).join(" ") || t("everything");
+  return [conditions, otherOffer(i18n, offer, countryCurrency, locale)].filter(Boolean).join(" ");
 }

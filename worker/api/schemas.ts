@@ -38,6 +38,11 @@ export const promoCode = createSelectSchema(promoCodes, {
   created_at: time,
   offer: z
     .object(offerFields.shape)
+    .extend({
+      other: offerFields.shape.other.describe(
+        'Second offer of the code, larger and under its own conditions, as in "5% off, 15% off full-price items"; absent without one',
+      ),
+    })
     .nullable()
     .describe("Facts of the discount; null if it was not understood"),
 });

@@ -6,6 +6,7 @@ import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/cat
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 import { mergeStores } from "#app/domain/catalogue/known-store.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
+import { bothOffers } from "#app/domain/offers/offer.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
 
@@ -57,7 +58,7 @@ export function copyEdits(
 export const namesMoney = ({ offer }: StoredPromoCode): boolean =>
   offer !== null &&
   offer.kind !== "none" &&
-  (offer.currency !== null || offer.min_spend !== null || offer.cap !== null);
+  bothOffers(offer).some(({ currency, min_spend, cap }) => currency ?? min_spend ?? cap);
 
 /** Returns English names of countries. */
 export const countryNames = (codes: readonly string[]) =>

@@ -60,11 +60,13 @@ const warning = (text: string) => (
   </span>
 );
 
-/** Shows a discount with its first parsed fact, and whether the code is used up. */
+/** Shows a discount with its first parsed fact and its other offer, and whether the code is used up. */
 function discountAppearance(row: CodeRow, currency: string): CellAppearance {
   const code = toCode(row, currency);
   const { discount, offer, max_usage, usage_count } = code;
   const facts = offer && offer.kind !== "none" ? factTexts(offer, currency) : [];
+  const hasOther = offer && offer.kind !== "none" && offer.other;
+  const main = hasOther ? `${facts[0]} ${facts.at(-1)}` : facts[0];
   const unread = offer ? catalogueTexts.withoutFacts : catalogueTexts.notRead;
   const why = offer ? "" : unreadText(code, currency);
   return {
@@ -74,7 +76,7 @@ function discountAppearance(row: CodeRow, currency: string): CellAppearance {
         {row.code &&
           isUsedUp(row.code) &&
           warning(`used up: ${number(usage_count)} of ${number(max_usage ?? 0)}`)}{" "}
-        <span className={facts.length > 0 ? "fact" : "fact muted"}>{facts[0] ?? unread}</span>{" "}
+        <span className={facts.length > 0 ? "fact" : "fact muted"}>{main ?? unread}</span>{" "}
         <bdi>{discount}</bdi> {why && warning(why)}
       </>
     ),

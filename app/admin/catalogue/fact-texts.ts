@@ -1,5 +1,5 @@
 import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
-import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Offer, OfferFacts } from "#app/domain/offers/offer.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { parseOffer, type UnreadReason, unreadReason } from "#app/domain/offers/parse-offer.ts";
 
@@ -55,10 +55,16 @@ export function unreadText(
   return reason ? unreadTexts[reason] : "";
 }
 
+const scopes = {
+  some: "some products",
+  "full-price": "full-price products",
+  reduced: "reduced products",
+};
+
 const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
 
 /** Describes the value of an offer: "up to 25%", "AED 50", "free delivery". */
-function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): string {
+function valueText({ kind, value, currency, up_to, extra, buy, get }: OfferFacts): string {
   if (kind === "gift") return buy && get ? `${buy}+${get} free` : "free gift";
   if (value === null) return kind === "delivery" ? "free delivery" : "cashback";
   const amount = currency ? sum(value, currency) : formatPercent(value, "en");
@@ -67,8 +73,13 @@ function valueText({ kind, value, currency, up_to, extra, buy, get }: Offer): st
   return extra ? `extra ${amount}` : amount;
 }
 
-/** Describes all facts of an offer. `currency` is the country's. */
-export function factTexts(offer: Offer, currency: string): string[] {
+/** Describes all facts of an offer, the other one in one text. `currency` is the country's. */
+export function factTexts({ other, ...offer }: Offer, currency: string): string[] {
+  const texts = textsOf(offer, currency);
+  return other ? [...texts, `or ${textsOf(other, currency).join(", ")}`] : texts;
+}
+
+function textsOf(offer: OfferFacts, currency: string): string[] {
   const { free_delivery, min_spend, cap, audience, scope } = offer;
   const money = offer.currency ?? currency;
   return [
@@ -77,7 +88,7 @@ export function factTexts(offer: Offer, currency: string): string[] {
     ...(min_spend === null ? [] : [`min ${sum(min_spend, money)}`]),
     ...(cap === null ? [] : [`at most ${sum(cap, money)}`]),
     ...audience.map((name) => audiences[name]),
-    ...(scope === "some" ? ["some products"] : []),
+    ...(scope === "all" ? [] : [scopes[scope]]),
   ];
 }
 

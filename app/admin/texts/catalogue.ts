@@ -62,6 +62,8 @@ export const fieldLabels: {
     delivery_fee: "Delivery fee",
     return_days: "Return days",
     payments: "Payment methods",
+    code_place: "Where to enter the code",
+    code_place_ar: "Where to enter the code, in Arabic",
     aliases: "Other names",
     former_slugs: "Former addresses",
     is_active: "Shown to shoppers",

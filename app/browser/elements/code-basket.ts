@@ -148,8 +148,8 @@ export function enhance(basketForm: HTMLElement): void {
 }
 
 function decodeOffer(card: HTMLElement): Offer | null {
-  const { offer } = card.dataset;
+  const facts = JSON.parse(card.dataset.offer ?? "null");
   // Default facts that the server omits: see packOffer in app/domain/offers/offer-text.ts.
   const plain = { value: null, currency: null, audience: [], scope: "all" };
-  return offer ? { ...plain, ...JSON.parse(offer) } : null;
+  return facts && { ...plain, ...facts, other: facts.other && { ...plain, ...facts.other } };
 }

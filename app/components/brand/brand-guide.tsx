@@ -53,7 +53,7 @@ export function BrandGuide({ view }: { view: BrandView }) {
 }
 
 /** Maximum number of other countries, nearest first, whose best offer is named. */
-const maxElsewhere = 3;
+const maxElsewhere = 2;
 
 /** Collects the facts from which a brand's prose is generated. */
 function brandFacts(i18n: I18n, view: BrandView): BrandFacts {
@@ -71,6 +71,7 @@ function brandFacts(i18n: I18n, view: BrandView): BrandFacts {
     currency,
     hasCodes: codes.length > 0,
     terms: view.terms,
+    codePlace: view.codePlace,
     offers: storeOffers(codes, { currency, language, today }),
     elsewhere: elsewhere.slice(0, maxElsewhere),
   };

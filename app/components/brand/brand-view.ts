@@ -40,6 +40,8 @@ export interface BrandView {
   /** Absolute URL of the page for sharing. */
   address: string;
   description: string | null;
+  /** The place of the code field at the store, in the language of the page. */
+  codePlace: string | null;
   website: string | null;
   /** Known terms of delivery, returns and payment. */
   terms: Pick<BrandPageData, "delivery_fee" | "return_days" | "payments">;
@@ -108,6 +110,7 @@ export function brandView(
     path,
     address: page.origin + path,
     description: language === "ar" ? brand.description_ar : brand.description,
+    codePlace: language === "ar" ? brand.code_place_ar : brand.code_place,
     // A tag of a partner would be in the query.
     website: page.linksEarn
       ? brand.website_url

@@ -5,6 +5,7 @@ import { currencyName } from "#app/content/label-texts.ts";
 import { moneyTexts } from "#app/content/money.ts";
 import { formatNumber, intlLocale } from "#app/domain/base/format.ts";
 import { usualBasket } from "#app/domain/offers/best-offer.ts";
+import { isShown } from "#app/domain/offers/code-list.ts";
 import { audiences } from "#app/domain/offers/offer-kinds.ts";
 import { brandQuery } from "#app/domain/pages/page-query.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
@@ -75,7 +76,7 @@ function BasketForm({ view }: { view: BrandView }) {
   const currency = currencyName(useI18n(), view.country.currency);
   const shownAudiences = audiences.filter(
     (name) =>
-      name === "first-order" || view.codes.some(({ offer }) => offer?.audience.includes(name)),
+      name === "first-order" || view.codes.some((code) => code.offer && isShown(code, name)),
   );
   const withoutBasket = { ...query, basket: null };
   return (

@@ -2,6 +2,7 @@ import { Checked } from "#app/components/ui/checked.tsx";
 import { Evidence } from "#app/components/ui/evidence.tsx";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
 import { withTiedAmounts } from "#app/content/discount-in.ts";
+import { otherOffer } from "#app/content/short-offer.ts";
 import { addDays } from "#app/domain/base/dates.ts";
 import { counted, formatEnd } from "#app/domain/base/format.ts";
 import { direction } from "#app/domain/base/language.ts";
@@ -69,6 +70,7 @@ export function CodeCard(props: CodeCardProps) {
         {/* Rendered on each card, because a basket can change the leading one. */}
         {rank !== undefined && <p className="above meta">{t("bestAbove")}</p>}
         <p className="ticket-note meta">
+          <Other code={code} view={view} />
           <Evidence verdict={code.verdict} locale={view.locale} today={view.today} />
           <Reason code={code} view={view} />
           <Checked day={code.last_reported_date} locale={view.locale} today={view.today} />
@@ -119,6 +121,13 @@ function BestMark({ code, marks }: { code: CodeView; marks: BestMarks<CodeView> 
     marks.delivery === code && t("bestDelivery"),
   ].filter(Boolean);
   return names.length > 0 ? <p className="ticket-mark">{names.join(" · ")}</p> : null;
+}
+
+/** Other of the code's two offers; the label shows the first. */
+function Other({ code: { offer }, view }: { code: CodeView; view: BrandView }) {
+  const i18n = useI18n();
+  const text = offer && otherOffer(i18n, offer, view.country.currency, view.locale);
+  return text && <span className="other">{text}</span>;
 }
 
 /** Most frequent reason why the code did not work, given by two shoppers or more. */

@@ -1,5 +1,5 @@
 import { moneyTexts } from "#app/content/money.ts";
-import type { BrandContent, BrandFacts } from "#app/content/prose.ts";
+import { type BrandContent, type BrandFacts, withEnd } from "#app/content/prose.ts";
 import {
   counted,
   formatDate,
@@ -148,23 +148,18 @@ function conditions({ offers }: BrandFacts, words: Wording): string[] {
  * offers in other countries.
  */
 function practice({ offers, elsewhere }: BrandFacts, words: Wording): string[] {
-  const { pays, lastAdded, ending, answers } = offers;
+  const { pays, added, ending, answers } = offers;
   const { t, number, count, day } = words;
   const sum = ({ left, amount }: (typeof pays)[number]) =>
     `${words.pays(left)} بدل ${number(amount)}`;
   const texts = [...Map.groupBy(pays, ({ code }) => code)].map(
     ([code, amounts]) => `بالكود ${isolated(code)} ${join(amounts.map(sum))}.`,
   );
-  const ends = ending
-    ? `وأول ما ينتهي ${isolated(ending.code)} في ${day(ending.day)}`
-    : "ولا موعد لانتهاء أي كود";
-  if (lastAdded) {
-    const news =
-      offers.added > 0
-        ? t("added", { ...count(offers.added), days: number(30) })
-        : `أُضيف آخر كود في ${day(lastAdded)}`;
-    texts.push(`${news}، ${ends}.`);
-  }
+  const news = [
+    added > 0 && t("added", { ...count(added), days: number(30) }),
+    ending && `أول ما ينتهي ${isolated(ending.code)} في ${day(ending.day)}`,
+  ].filter(Boolean);
+  if (news.length > 0) texts.push(`${news.join("، و")}.`);
   if (answers) {
     const { codes, best: code } = answers;
     const [worked, all] = [number(answers.worked), number(answers.all)];
@@ -203,7 +198,7 @@ function terms({ terms }: BrandFacts, { t, count, sum }: Wording): string[] {
 
 /** Returns the Arabic prose for a brand in a country. */
 export function brand(i18n: I18n, facts: BrandFacts): BrandContent {
-  const { name, place, offers, hasCodes } = facts;
+  const { name, place, offers, hasCodes, codePlace } = facts;
   const words = wording(i18n, facts);
   const none = `لا كود لدينا اليوم للطلب من ${name} في ${place}.`;
   return {
@@ -217,7 +212,10 @@ export function brand(i18n: I18n, facts: BrandFacts): BrandContent {
         text: hasCodes ? "اختر العرض المناسب لك." : "متى أُدرج كود هنا.",
       },
       { title: `انتقل إلى موقع ${name}`, text: `اختر التسوق في ${place} واملأ سلتك.` },
-      { title: "الصق الكود عند الدفع", text: "تأكد من تغيّر الإجمالي قبل الدفع." },
+      {
+        title: "الصق الكود عند الدفع",
+        text: withEnd(codePlace, "تأكد من تغيّر الإجمالي قبل الدفع."),
+      },
     ],
   };
 }

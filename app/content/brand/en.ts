@@ -1,4 +1,4 @@
-import type { BrandContent, BrandFacts } from "#app/content/prose.ts";
+import { type BrandContent, type BrandFacts, withEnd } from "#app/content/prose.ts";
 import {
   counted,
   formatDate,
@@ -122,22 +122,17 @@ function conditions({ offers }: BrandFacts, { number, sum, codesThat }: Wording)
  * offers in other countries.
  */
 function practice({ offers, elsewhere }: BrandFacts, { t, sum }: Wording): string[] {
-  const { pays, added, lastAdded, ending, answers } = offers;
+  const { pays, added, ending, answers } = offers;
   const sums = ({ left, amount }: (typeof pays)[number]) =>
     `${sum(left)} instead of ${formatNumber(amount, "en")}`;
   const texts = [...Map.groupBy(pays, ({ code }) => code)].map(
     ([code, amounts]) => `With ${isolated(code)} anybody pays ${join(amounts.map(sums))}.`,
   );
-  const ends = ending
-    ? `${isolated(ending.code)} is the next to end, on ${formatDate(ending.day, "en")}`
-    : "none has a last day";
-  if (lastAdded) {
-    const news =
-      added > 0
-        ? t("added", { ...counted(added, "en"), days: 30 })
-        : `the newest was added on ${formatDate(lastAdded, "en")}`;
-    texts.push(sentence(`${news}; ${ends}`));
-  }
+  const news = [
+    added > 0 && t("added", { ...counted(added, "en"), days: 30 }),
+    ending && `${isolated(ending.code)} is the next to end, on ${formatDate(ending.day, "en")}`,
+  ].filter(Boolean);
+  if (news.length > 0) texts.push(sentence(news.join("; ")));
   if (answers) {
     const { codes, worked, all, best: code } = answers;
     const best = code ? `, ${code.worked} of ${code.answers} about ${isolated(code.code)}` : "";
@@ -175,7 +170,7 @@ function terms({ terms }: BrandFacts, { t, sum }: Wording): string[] {
 
 /** Returns the English prose for a brand in a country. */
 export function brand(i18n: I18n, facts: BrandFacts): BrandContent {
-  const { name, place, offers, hasCodes } = facts;
+  const { name, place, offers, hasCodes, codePlace } = facts;
   const words = wording(i18n, facts);
   const none = `We have no code for ${name} orders in ${place} today.`;
   return {
@@ -189,7 +184,10 @@ export function brand(i18n: I18n, facts: BrandFacts): BrandContent {
         text: hasCodes ? "Choose the offer that suits you." : "Once one is listed here.",
       },
       { title: `Visit the ${name} site`, text: `Set it to ${place} and fill your cart.` },
-      { title: "Paste it at checkout", text: "See the total change before you pay." },
+      {
+        title: "Paste it at checkout",
+        text: withEnd(codePlace, "See the total change before you pay."),
+      },
     ],
   };
 }

@@ -71,7 +71,7 @@ type CodeFacts = Readonly<Omit<PromoCodeRecord, "note">> & {
 };
 
 /** Increment after changes to facts or tallies; the nightly run then recomputes them. */
-export const summaryVersion = 6;
+export const summaryVersion = 7;
 
 /** Dates from which, and until which, a step applies; `from` is absent if it applied at the write. */
 interface Step {

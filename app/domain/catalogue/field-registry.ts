@@ -75,13 +75,13 @@ export const brandRegistry = {
     example: "",
   },
   description: {
-    ...inForm("longText", 13),
+    ...inForm("longText", 15),
     upload: ["description"],
     schema: fields.orNull(fields.description),
     headings: "description, about, about the store, brand description, الوصف, نبذة, نبذة عن المتجر",
   },
   description_ar: {
-    ...inForm("longText", 14),
+    ...inForm("longText", 16),
     upload: ["descriptionAr"],
     schema: fields.orNull(fields.description),
   },
@@ -120,6 +120,19 @@ export const brandRegistry = {
     upload: ["payments"],
     schema: fields.listOrNull(fields.payments),
     headings: "payments, payment, payment methods, طرق الدفع, الدفع",
+  },
+  /** The place of the code field in the store's app and on its site. */
+  code_place: {
+    ...inForm("text", 13),
+    upload: ["codePlace"],
+    schema: fields.orNull(fields.codePlace),
+    headings:
+      "where to enter the code, where to enter code, code field, how to use, how to use the code, how to redeem, مكان إدخال الكود, أين تدخل الكود, خانة الكود, طريقة الاستخدام, طريقة استخدام الكود",
+  },
+  code_place_ar: {
+    ...inForm("text", 14),
+    upload: ["codePlaceAr"],
+    schema: fields.orNull(fields.codePlace),
   },
   /** Alternative names used by shoppers. */
   aliases: {

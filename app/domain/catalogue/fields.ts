@@ -53,6 +53,7 @@ export const discount = longText(limits.discount);
 export const note = longText(limits.note);
 export const terms = longText(limits.terms);
 export const description = longText(limits.description);
+export const codePlace = longText(limits.codePlace);
 export const category = longText(limits.category);
 
 function webUrl(text: string): URL | null {

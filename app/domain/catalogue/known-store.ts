@@ -3,7 +3,7 @@ import type { StoredBrand } from "./catalogue.ts";
 /** Fields that a store usually shares with its listings in other countries. */
 export const storeFields = [
   ...(["name", "name_ar", "name_en", "logo_url", "website_url", "category"] as const),
-  ...(["description", "description_ar", "aliases"] as const),
+  ...(["description", "description_ar", "code_place", "code_place_ar", "aliases"] as const),
 ] satisfies (keyof StoredBrand)[];
 
 export type StoreFields = Partial<Pick<StoredBrand, (typeof storeFields)[number]>>;

@@ -10,6 +10,7 @@ export const limits = {
   /** Source of a suggested code, in the shopper's words. */
   seen: 200,
   description: 2_000,
+  codePlace: 200,
   category: 60,
   aliases: 20,
   url: 2_000,

@@ -1,4 +1,4 @@
-import type { Offer } from "./offer.ts";
+import type { Offer, OfferFacts } from "./offer.ts";
 import type { Audience } from "./offer-kinds.ts";
 
 /** Basket in the country's currency, with the audiences that the shopper belongs to. */
@@ -26,7 +26,11 @@ export type Saving =
 export const inThousandths = /BHD|JOD|KWD|OMR|TND/;
 
 /** Returns the reduction of an offer with a value, rounded down to the minor unit. */
-function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: string): number {
+function sumOn(
+  { value, currency: unit, cap }: OfferFacts,
+  amount: number,
+  currency: string,
+): number {
   const scale = inThousandths.test(currency) ? 1000 : 100;
   const reduction = unit === null ? (amount * (value ?? 0)) / 100 : (value ?? 0);
   const sum = Math.min(reduction, cap ?? reduction);
@@ -35,10 +39,18 @@ function sumOn({ value, currency: unit, cap }: Offer, amount: number, currency: 
 }
 
 /**
- * Returns the saving of an offer on a basket in a currency (ISO 4217). Only a reduction on every
- * product is a certain sum: not "up to", not offers for some products, and not cashback.
+ * Returns the saving of a code's offer on a basket in a currency (ISO 4217), the better one of two
+ * offers. Only a reduction on every product is a certain sum: not "up to", not offers for some
+ * products, and not cashback.
  */
 export function savingOn(offer: Offer, basket: Basket, currency: string): Saving {
+  const saving = savingOf(offer, basket, currency);
+  if (!offer.other) return saving;
+  const other = savingOf(offer.other, basket, currency);
+  return bySaving(other, saving) < 0 ? other : saving;
+}
+
+function savingOf(offer: OfferFacts, basket: Basket, currency: string): Saving {
   const amount = Math.max(0, basket.amount) || 0;
   const { kind, scope } = offer;
   const isForBasket =
@@ -50,7 +62,7 @@ export function savingOn(offer: Offer, basket: Basket, currency: string): Saving
   if (kind === "gift" || offer.value === null) return { kind: "none" };
   const sum = sumOn(offer, amount, currency);
   const back = kind === "cashback";
-  return back || offer.up_to || scope === "some"
+  return back || offer.up_to || scope !== "all"
     ? { kind: "most", sum, back }
     : { kind: "sum", sum };
 }

@@ -1,6 +1,7 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
 import type { Currency } from "#app/domain/directory/countries.ts";
 import { byBestCode, type Ranked } from "./best-offer.ts";
+import { bothOffers } from "./offer.ts";
 import { type Audience, audiences, type OfferKind, offerKinds } from "./offer-kinds.ts";
 
 /** Filters of a brand's codes: all, one kind of offer, or one audience. */
@@ -14,8 +15,12 @@ export type CodeOrder = (typeof codeOrders)[number];
 
 export function isShown({ offer }: Pick<Ranked, "offer">, filter: CodeFilter): boolean {
   if (filter === "all") return true;
-  if (filter === "delivery" && offer?.free_delivery) return true;
-  return offer?.kind === (filter as OfferKind) || !!offer?.audience.includes(filter as Audience);
+  if (!offer) return false;
+  if (filter === "delivery" && offer.free_delivery) return true;
+  return (
+    offer.kind === (filter as OfferKind) ||
+    bothOffers(offer).some(({ audience }) => audience.includes(filter as Audience))
+  );
 }
 
 /** Counts the codes of each filter that is not empty, in the order of the filters. */

@@ -1,8 +1,8 @@
 import { isSame } from "#app/domain/base/same.ts";
-import { type NoOffer, noOffer, type Offer, type StatedOffer } from "./offer.ts";
+import { type NoOffer, noOffer, type Offer, type OfferFacts, type StatedOffer } from "./offer.ts";
 
 /** Default facts of an offer, like those of offerFields, whose schema pages do not load. */
-export const offerDefaults: Offer = {
+export const offerDefaults: Omit<Offer, "other"> = {
   kind: "gift",
   value: null,
   currency: null,
@@ -16,10 +16,12 @@ export const offerDefaults: Offer = {
   buy: null,
   get: null,
 };
-const names = Object.keys(offerDefaults) as (keyof Offer)[];
+const names = Object.keys(offerDefaults) as (keyof typeof offerDefaults)[];
+
+type Packed<Facts extends OfferFacts> = Pick<Facts, "kind"> & Partial<Omit<Facts, "other">>;
 
 /** Facts of an offer that differ from the defaults, as stored in the catalogue. */
-export type PackedOffer = Pick<Offer, "kind"> & Partial<Offer>;
+export type PackedOffer = Packed<Offer> & { other?: Packed<OfferFacts> | undefined };
 
 // A write packs, compares and stores the same few offers thousands of times.
 const packs = new WeakMap<Offer, PackedOffer>();
@@ -29,16 +31,24 @@ const texts = new WeakMap<StatedOffer, string>();
 export function packOffer(offer: Offer): PackedOffer {
   const known = packs.get(offer);
   if (known) return known;
-  const named = names.filter(
-    (name) => name === "kind" || !isSame(offer[name], offerDefaults[name]),
-  );
-  const packed = Object.fromEntries(named.map((name) => [name, offer[name]])) as PackedOffer;
+  const { other } = offer;
+  const packed: PackedOffer = { ...packFacts(offer), ...(other && { other: packFacts(other) }) };
   packs.set(offer, packed);
   return packed;
 }
 
-export function unpackOffer(packed: PackedOffer): Offer {
-  return { ...offerDefaults, ...packed };
+function packFacts<Facts extends OfferFacts>(facts: Facts): Packed<Facts> {
+  const named = names.filter(
+    (name) => name === "kind" || !isSame(facts[name], offerDefaults[name]),
+  );
+  return Object.fromEntries(named.map((name) => [name, facts[name]])) as Packed<Facts>;
+}
+
+export function unpackOffer({ other, ...packed }: PackedOffer): Offer {
+  return {
+    ...{ ...offerDefaults, ...packed },
+    ...(other && { other: { ...offerDefaults, ...other } }),
+  };
 }
 
 /** Serializes an offer as the catalogue stores it: equal offers have equal texts. */

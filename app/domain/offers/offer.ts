@@ -14,6 +14,13 @@ export function statedFacts(stated: StatedOffer | null | undefined): Offer | nul
 
 export type Offer = z.output<typeof offerFields>;
 
+/** Facts of one of the offers of a code. */
+export type OfferFacts = NonNullable<Offer["other"]>;
+
+/** Returns the offers of a code: one, or the more certain one and the other. */
+export const bothOffers = (offer: Offer): readonly OfferFacts[] =>
+  offer.other ? [offer, offer.other] : [offer];
+
 /** Texts of a code from which its facts are parsed. */
 export interface OfferTexts {
   readonly discount: string;

@@ -1,7 +1,9 @@
-import type { Offer, OfferTexts } from "./offer.ts";
+import { isSame } from "#app/domain/base/same.ts";
+import type { Offer, OfferFacts, OfferTexts } from "./offer.ts";
 import { type Audience, audiences } from "./offer-kinds.ts";
 import { unpackOffer } from "./offer-text.ts";
 import { audiencePhrases } from "./reader/audiences.ts";
+import { consumeShare, splitText } from "./reader/parts.ts";
 import { consumePayments } from "./reader/payments.ts";
 import { consumeBuyAndGet } from "./reader/pieces.ts";
 import { Reading, type Value } from "./reader/reading.ts";
@@ -10,6 +12,7 @@ import { capPhrases, minSpendPhrases } from "./reader/sums.ts";
 import type { Token } from "./reader/tokens.ts";
 import * as words from "./reader/words.ts";
 import { phrase } from "./reader/words.ts";
+import { joinOffers, type PartOffer } from "./two-offers.ts";
 
 /** Longer texts are not parsed: the field is limited to 300 characters. */
 const maxLength = 300;
@@ -66,8 +69,7 @@ function onlyValue(values: readonly Value[], added: Token | null): Value | null 
 }
 
 /** Parses the clauses of a text in an order that matters, because each is consumed. */
-function readFacts(text: string, currency: string) {
-  const reading = new Reading(text, currency);
+function readFacts(text: string, currency: string, reading = new Reading(text, currency)) {
   reading.consume(words.waivedConditions);
   const limitsProducts = reading.has(words.limitedProducts);
   const namesOtherOffers = reading.has(words.otherOffers);
@@ -98,7 +100,7 @@ function readFacts(text: string, currency: string) {
   const unit = value ? findUnit(value.token) : null;
   return {
     ...{ hasLaterOrders, hasOpenExclusion, hasUnsupportedWord },
-    ...{ pieces, delivery, gift, audience, scope },
+    ...{ pieces, delivery, gift, audience, scope, isOfSeveralPieces },
     ...{ minSpends, caps, minSpend: minSpends[0], cap: caps[0] },
     ...{ namesCode, values, value, unit, isCashback, currency, unread: reading },
     limitsProducts: limitsProducts || (hasExclusions && !namesOtherOffers),
@@ -167,8 +169,12 @@ function parseText(text: string, currency: string): Parsed {
  * which a bare "ريال" or "dinar" means.
  */
 export function parseOffer(text: string, currency: string): Offer | null {
-  const { facts } = parseText(text, currency);
-  if (!facts) return null;
+  const { facts, reason } = parseText(text, currency);
+  if (facts) return toOffer(facts);
+  return reason === "too-long" ? null : parseTwo(text, currency);
+}
+
+function toOffer(facts: Facts): Offer {
   const { value, unit, pieces, delivery, audience, scope } = facts;
   const min_spend = facts.minSpend?.value ?? null;
   const conditions = { min_spend, cap: facts.cap?.value ?? null, audience, scope };
@@ -185,6 +191,35 @@ export function parseOffer(text: string, currency: string): Offer | null {
     extra: value.extra,
     free_delivery: delivery,
   });
+}
+
+/** Reads one of two offers of a text; null unless it is a plain value. */
+function parsePart(text: string, currency: string): (PartOffer & { hasWord: boolean }) | null {
+  const reading = new Reading(text, currency);
+  const share = consumeShare(reading);
+  const facts = readFacts(text, currency, reading);
+  const { value, isOfSeveralPieces, pieces, delivery, gift } = facts;
+  const isPlainValue = value && !value.upTo && !value.extra && !pieces && !delivery && !gift;
+  if (!isPlainValue || isOfSeveralPieces) return null;
+  if (reasons.some((name) => contradictions[name](facts))) return null;
+  return { offer: toOffer(facts), share, hasWord: value.discount };
+}
+
+/** Parses a text with two offers: "15% on full price, 5% on reduced"; null if they are unclear. */
+function parseTwo(text: string, currency: string): Offer | null {
+  const pairs = splitText(text).flatMap((texts) => {
+    const parts = texts.map((part) => parsePart(part, currency));
+    // In "15% off full price, 5% on reduced" the word counts for both; a sum may be a price.
+    const hasWord = parts.some((part) => part?.hasWord);
+    const [one, two] = texts.map((text, at) => {
+      const part = parts[at] ?? (hasWord ? parsePart(`off ${text}`, currency) : null);
+      const isPrice = !parts[at] && part?.offer.currency && part.offer.scope === "some";
+      return isPrice ? null : part;
+    });
+    return (one && two && joinOffers(one, two)) ?? [];
+  });
+  const [pair] = pairs;
+  return pair && pairs.every((other) => isSame(other, pair)) ? pair : null;
 }
 
 /** Returns the ISO code of a sum; null for a percentage. */
@@ -227,14 +262,15 @@ function withTerms(
   const only = (list: number[]) => (list.length === 1 ? (list[0] as number) : null);
   const isLimited =
     minSpends.length > 1 || caps.length > 1 || read.some((facts) => facts.limitsProducts);
-  const audience = new Set([...offer.audience, ...read.flatMap((facts) => facts.audience)]);
-  return {
-    ...offer,
-    min_spend: offer.min_spend ?? only(minSpends),
-    cap: offer.cap ?? only(caps),
-    audience: audiences.filter((name) => audience.has(name)),
-    scope: isLimited ? "some" : offer.scope,
-  };
+  const named = read.flatMap((facts) => facts.audience);
+  const limit = <Each extends OfferFacts>(each: Each) => ({
+    ...each,
+    min_spend: each.min_spend ?? only(minSpends),
+    cap: each.cap ?? only(caps),
+    audience: audiences.filter((name) => named.includes(name) || each.audience.includes(name)),
+    scope: isLimited && each.scope === "all" ? "some" : each.scope,
+  });
+  return { ...limit(offer), ...(offer.other && { other: limit(offer.other) }) };
 }
 
 /** Parses the facts of a code from its texts, English first; null if the discounts contradict. */
@@ -251,7 +287,10 @@ function parseDiscounts(code: OfferTexts, currency: string): Offer | null {
   const same = (["kind", "value", "up_to", "currency"] as const).every(
     (name) => en[name] === ar[name],
   );
-  return same ? en : null;
+  const others = [en.other, ar.other].filter((other) => other !== undefined);
+  const [other = null] = others;
+  if (!same || others.some(({ value }) => value !== other?.value)) return null;
+  return other ? { ...en, other } : en;
 }
 
 /** Returns the reason why `parseDiscount` finds no facts; null if it finds some. */

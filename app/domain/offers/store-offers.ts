@@ -100,7 +100,7 @@ export function storeOffers(
   );
   const ends = codes.filter(({ expiry_date }) => expiry_date !== null);
   const [ending] = ends.sort((a, b) => compareTexts(a.expiry_date ?? "", b.expiry_date ?? ""));
-  const dates = codes.map(({ created_at }) => created_at.slice(0, 10)).sort();
+  const since = addDays(today, -recentDays);
   return {
     codes: codes.length,
     percent: spread(valuesWhere(({ kind, up_to }) => kind === "percent" && !up_to)),
@@ -120,9 +120,8 @@ export function storeOffers(
     // Codes limited to products, and the names of these in discounts of the language.
     some: { codes: some.length, goods: [...products].slice(0, maxGoods) },
     pays: payments(codes, currency, today),
-    // Codes of the last 30 days, and the date of the newest.
-    added: dates.filter((day) => day >= addDays(today, -recentDays)).length,
-    lastAdded: dates.at(-1) ?? null,
+    // Codes of the last 30 days.
+    added: codes.filter(({ created_at }) => created_at.slice(0, 10) >= since).length,
     ending: ending?.expiry_date ? { code: ending.code, day: ending.expiry_date } : null,
     answers: sumAnswers(all),
   };

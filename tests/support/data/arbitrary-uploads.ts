@@ -40,10 +40,16 @@ const conditions = {
   scope: fc.constantFrom("all", "some"),
 };
 
-/** An offer as an upload may state it, with some facts left out. */
-export const statedOffer = fc
+/** One offer as an upload may state it, with some facts left out. */
+export const statedFacts = fc
   .tuple(fc.record(conditions, { requiredKeys: [] }), fc.constantFrom(...benefits))
   .map(([rest, benefit]) => ({ ...rest, ...benefit }));
+
+/** The offer of a code, or its two offers. */
+export const statedOffer = fc.oneof(
+  statedFacts,
+  fc.tuple(statedFacts, statedFacts).map(([facts, other]) => ({ ...facts, other })),
+);
 
 const wordings = ["15% off", "SAR 50 off your first order", "Free delivery"];
 const terms = ["New customers only. Minimum spend SAR 100.", "Some words"];

@@ -28,6 +28,7 @@ export function brandFacts(
     ...{ name: "Noon", place: "the UAE", locale: "en", currency, hasCodes: codes.length > 0 },
     offers: storeOffers(offers, { currency, language, today }),
     terms: { delivery_fee: null, return_days: null, payments: null },
+    codePlace: null,
     elsewhere: [],
     ...facts,
   };

@@ -1,8 +1,12 @@
-import type { Offer } from "#app/domain/offers/offer.ts";
+import type { Offer, OfferFacts } from "#app/domain/offers/offer.ts";
 
 /** The facts of an offer in one line of a list: "amount 50 SAR, min 200, first-order, some". */
 export function inWords(offer: Offer | null): string {
   if (!offer) return "nothing";
+  return [offer, offer.other ?? []].flat().map(factsInWords).join(" or ");
+}
+
+function factsInWords(offer: OfferFacts): string {
   const { kind, value, currency, up_to, extra, free_delivery, buy, get } = offer;
   const { min_spend, cap, audience, scope } = offer;
   const facts = [
@@ -14,7 +18,7 @@ export function inWords(offer: Offer | null): string {
     min_spend !== null && `min ${min_spend}`,
     cap !== null && `cap ${cap}`,
     ...audience.toSorted(),
-    scope === "some" && scope,
+    scope !== "all" && scope,
   ];
   return facts.filter(Boolean).join(", ");
 }

@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { content } from "#app/content/content.ts";
 import type { Language } from "#app/domain/base/language.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { brandFacts, type CodeOf } from "#tests/support/data/brand-facts.ts";
 import { verdictOf } from "#tests/support/data/verdicts.ts";
 import { rows } from "#tests/support/reading/rows.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";
+
+const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
+const sample = parseDataset(JSON.parse(readFileSync(seedFile, "utf8")));
 
 const named = {
   en: {},
@@ -90,4 +95,24 @@ test.for(rows(terms))("a fee of %s, %s days and %s are described", ([fee, days, 
 test("offers of other countries have their currency", () => {
   const elsewhere = [{ place: "Egypt", offer: "EGP 200 off" }];
   expect(prose("en", [], 1, { elsewhere })).toMatch(/^Its best elsewhere: EGP 200 off in Egypt\./);
+});
+
+test("the prose of a store with one code or none has at most 120 words", () => {
+  const offer = "SAR 100 off orders over SAR 400";
+  const elsewhere = Array(2).fill({ place: "Saudi Arabia", offer });
+  for (const { id } of sample.brands) {
+    const codes = sample.promo_codes.filter(({ brand_id }) => brand_id === id).slice(0, 1);
+    for (const locale of ["en", "ar"] as const) {
+      const facts = brandFacts(codes as CodeOf[], { locale, elsewhere });
+      const { about, howTo } = content[locale].brand(siteTexts[locale], facts);
+      const all = [about, howTo.map(({ title, text }) => `${title} ${text}`)].flat().join(" ");
+      expect(all.split(/\s+/).length, all).toBeLessThanOrEqual(120);
+    }
+  }
+});
+
+test("without codes nobody is told to choose one", () => {
+  const step = (codes: CodeOf[]) => content.en.brand(siteTexts.en, brandFacts(codes)).howTo[0].text;
+  expect(step([])).toBe("Once one is listed here.");
+  expect(step(noon)).toBe("Choose the offer that suits you.");
 });

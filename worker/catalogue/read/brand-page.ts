@@ -32,10 +32,11 @@ export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
 
 const { country_id, expiry_tally: tally, live_facts: facts } = brands;
 const { description, description_ar, website_url, category } = brands;
-const { delivery_fee, return_days, payments } = brands;
+const { delivery_fee, return_days, payments, code_place, code_place_ar } = brands;
 const texts = { description, description_ar, website_url, category };
 const { updated_at } = brands;
-const shownColumns = { ...storeNames, ...texts, delivery_fee, return_days, payments, updated_at };
+const terms = { delivery_fee, return_days, payments, code_place, code_place_ar };
+const shownColumns = { ...storeNames, ...texts, ...terms, updated_at };
 
 /** A brand with its live codes, newest first, and its listings in other countries. */
 export interface BrandPageData extends Pick<typeof brands.$inferSelect, keyof typeof shownColumns> {

@@ -50,7 +50,9 @@ function jsonValue(column: SQLiteColumn): SQL {
   if (column.dataType === "boolean") return sql`iif(${column}, 'true', 'false')`;
   if (column === answeredCodes.reasons) return sql`ifnull(${column}, 'null')`;
   if (column !== promoCodes.offer) return sql`json_quote(${column})`;
-  const whole = sql`json_patch(${JSON.stringify(offerDefaults)}, ${column})`;
+  const defaults = JSON.stringify(offerDefaults);
+  const both = JSON.stringify({ ...offerDefaults, other: offerDefaults });
+  const whole = sql`json_patch(iif(${column} ->> 'other' IS NULL, ${defaults}, ${both}), ${column})`;
   return sql`iif(ifnull(${column} ->> 'kind', 'none') = 'none', 'null', ${whole})`;
 }
 

@@ -103,6 +103,10 @@ export const brands = sqliteTable(
     return_days: integer("return_days"),
     /** Accepted payment methods; null if they are unknown. */
     payments: text("payments", { mode: "json" }).$type<PaymentMethod[]>(),
+    /** The place of the code field in the store's app and on its site, at most 200 characters; null if unknown. */
+    code_place: text("code_place"),
+    /** The place on Arabic pages; null for no translation. */
+    code_place_ar: text("code_place_ar"),
   },
   (table) => [
     unique("brands_country_slug").on(table.country_id, table.slug),

@@ -16,6 +16,16 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
   ["bons? d'achat|cheques? cadeaux?|cartes? cadeaux?", "gift card"],
   ["gagne[rz]|a gagner", "win"],
   ["parrain\\p{L}*|filleule?s?|amie?s?", "friend"],
+  [
+    "(?:(?:articles|produits) )?(?:non|hors) (?:articles )?(?:soldes|promo(?:tion)?s?)",
+    "full price items",
+  ],
+  [
+    "(?:articles|produits) (?:en )?(?:soldes?|promo(?:tion)?s?)|(?<=(?<!meme )sur )les soldes",
+    "sale items",
+  ],
+  ["anciens clients|clients (?:existants|actuels)(?! et)", "existing customers"],
+  ["autres(?: (?:clients|articles|produits|commandes))?", "others"],
   ["(?<!les )(?:ventes? flash|soldes)", "flash sale"],
   ["offres?", "offer"],
   ["au lieu de", "instead of"],

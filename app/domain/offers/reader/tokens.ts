@@ -43,7 +43,7 @@ const date = new RegExp(
 
 /** "Orders over 200": a sum in the currency of the text, or else of the country. */
 const bareSum = new RegExp(
-  `((?:orders?|purchases?|bookings?|baskets?|carts?|bills?|spend|delivery|shipping|طلب\\p{L}*|[تن]شتري\\p{L}*|اشتريت\\p{L}*|تشري|تسوق\\p{L}*|(?:ال|لل)طلب\\p{L}*|(?:ال|لل)?مشتريات\\p{L}*|(?:ال|لل)?شراء|(?:ال|لل)?سله|توصيل مجاني|شحن مجاني)(?: (?:over|above|of|more than|at least|exceeding|from|فوق|اكثر من|باكثر من|اعلي من|تزيد (?:عن|علي)|تتجاوز|بقيمه))? )(${number})(?= ?(?:$|[,;|).!+]|or more|and (?:above|more|up)|only|(?:with|when|using|via|through|عند|عبر|مع|باستخدام|بكود) |او اكثر|فاكثر|واكثر|فما فوق|فقط))`,
+  `((?:M\\d+ +off|orders?|purchases?|bookings?|baskets?|carts?|bills?|spend|delivery|shipping|طلب\\p{L}*|[تن]شتري\\p{L}*|اشتريت\\p{L}*|تشري|تسوق\\p{L}*|(?:ال|لل)طلب\\p{L}*|(?:ال|لل)?مشتريات\\p{L}*|(?:ال|لل)?شراء|(?:ال|لل)?سله|توصيل مجاني|شحن مجاني)(?: (?:over|above|of|more than|at least|exceeding|from|فوق|اكثر من|باكثر من|اعلي من|تزيد (?:عن|علي)|تتجاوز|بقيمه))? )(${number})(?= ?(?:$|[,;|).!+]|or more|and (?:above|more|up)|only|(?:with|when|using|via|through|عند|عبر|مع|باستخدام|بكود) |او اكثر|فاكثر|واكثر|فما فوق|فقط))`,
   "gu",
 );
 

@@ -86,7 +86,7 @@ export const waivedConditions = phrase(
 export const severalPieces = phrase(
   "(?:(?:when|if|you|on|for|with|and) )*(?:buy|buying|purchase) (?:\\d{1,2}|two|three|four)(?: (?:or more|\\+))?(?: (?:items|products|pieces))?(?: (?:or more|\\+))?(?: ,)?(?: and)?",
   "(?:on |for |of )?(?:\\d{1,2}|two|three|four) (?:(?:or more|\\+) )?(?:items|products|pieces|rides|trips|pairs|nights|orders|bookings|units)(?: (?:or more|\\+))?",
-  "(?:عند )?(?:شراء|اشتر|اشتري) \\d{1,2}(?: (?:قطع|منتجات|حبات))?(?: (?:او|و) ?اكثر| فاكثر)?(?: و)?",
+  "(?:عند )?(?:شراء|اشتر|اشتري) (?:\\d{1,2}|قطعتين|منتجين|حبتين|ثلاثه?|اربعه?)(?: (?:قطع|منتجات|حبات))?(?: (?:او|و) ?اكثر| فاكثر)?(?: و)?",
   "(?:علي )?\\d{1,2} (?:قطع|منتجات|رحلات|طلبات|حبات|مشاوير)(?: (?:او|و) ?اكثر| فاكثر)?",
 );
 

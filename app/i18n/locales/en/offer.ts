@@ -16,7 +16,11 @@ export const offer = {
   onOrders: "{{offer}} on {{orders}}",
   orders: "orders",
   firstOrders: "first orders",
-  items: "selected items",
+  items_some: "selected items",
+  "items_full-price": "full-price items",
+  items_reduced: "reduced items",
+  // Other of two offers, after the first.
+  or: "or {{offer}}",
   // After these items: "10% off selected items on first orders".
   itemsOfOrders: "on orders",
   itemsOfFirstOrders: "on first orders",

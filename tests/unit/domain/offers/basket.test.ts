@@ -8,7 +8,7 @@ import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { type Audience, audiences } from "#app/domain/offers/offer-kinds.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { savingText } from "#app/domain/offers/saving-text.ts";
-import { statedOffer } from "#tests/support/data/arbitrary-uploads.ts";
+import { statedFacts } from "#tests/support/data/arbitrary-uploads.ts";
 
 const saving = (text: string, amount = 250, currency = "SAR", audience: Audience[] = []) =>
   savingOn(parseOffer(text, currency) as Offer, { amount, audience }, currency);
@@ -28,6 +28,10 @@ test.for([
   ["Free delivery this weekend", 250, { kind: "delivery", sure: false }],
   ["Free delivery on orders over SAR 300", 250, { kind: "none" }],
   ["Buy 2 get 1 free", 250, { kind: "none" }],
+  ["15% off full-price items, 10% off sale items", 250, { kind: "sum", sum: 25 }],
+  ["10% off, 20% off for students", 250, { kind: "sum", sum: 25 }],
+  ["SAR 50 off SAR 200, SAR 90 off SAR 400", 399, { kind: "sum", sum: 50 }],
+  ["SAR 50 off SAR 200, SAR 90 off SAR 400", 400, { kind: "sum", sum: 90 }],
 ] as const)("%j of a basket of %d", ([text, amount, expected]) => {
   expect(saving(text, amount)).toEqual(expected);
 });
@@ -85,7 +89,7 @@ test("codes are ranked by certain sums times their chance, then uncertain ones, 
 });
 
 test("a saving is never more than the basket, the value or the cap, and a larger basket never saves less", () => {
-  const offers = statedOffer.map((facts) => offerFields.parse(facts));
+  const offers = statedFacts.map((facts) => offerFields.parse(facts));
   const amount = fc.double({ min: 0, max: 100_000, noNaN: true });
   fc.assert(
     fc.property(offers, amount, amount, fc.constantFrom("SAR", "KWD"), (offer, a, b, currency) => {

@@ -182,6 +182,15 @@ test("a shopper sees whether waiting is worth it from the codes of the last mont
   expect(bars.join(" ")).toBe("other other top other other now sale");
 });
 
+test("the last step says where the code goes, in the page's language only", async () => {
+  const code_place = "In the cart, below the total";
+  await openSite({ uae: [{ ...noon, code_place }], egypt: [noon] });
+  const { en, ar } = await visit("/uae/noon");
+  const last = "[aria-labelledby=how-to] li:last-child p";
+  expect(textsOf(en, last)[0]).toBe(`${code_place}. See the total change before you pay.`);
+  expect(textsOf(ar, last)[0]).toBe("تأكد من تغيّر الإجمالي قبل الدفع.");
+});
+
 test("terms of a store are stated, and only those that are known", async () => {
   const terms = { delivery_fee: 12.5, return_days: 14, payments: ["cash"] as never };
   await openSite({ uae: [{ ...noon, ...terms }], egypt: [noon] });

@@ -174,15 +174,17 @@ function matchesOffer(code: FoundCode, { season, moneyOf, kind }: OfferQuery): b
 }
 
 /** Compares two codes of a country, better first; for a known order sum, by the saving on it. */
-function compareIn(country: CountryId, { spend }: OfferQuery, today: string) {
+function compareIn(country: CountryId, { spend, audience }: OfferQuery, today: string) {
   const { currency } = countryById(country);
   const chanceOf = ({ verdict, checked }: FoundCode) =>
     chanceOfWorking({ verdict, last_reported_date: checked }, today);
   return (a: FoundCode, b: FoundCode) => {
     const chances: Chances = [chanceOf(a), chanceOf(b)];
     if (!a.offer || !b.offer) return Number(!a.offer) - Number(!b.offer);
-    const onOrder = (offer: Offer) =>
-      savingOn(offer, { amount: spend ?? 0, audience: offer.audience }, currency);
+    const onOrder = (offer: Offer) => {
+      const shopper = audience ? [...offer.audience, audience] : offer.audience;
+      return savingOn(offer, { amount: spend ?? 0, audience: shopper }, currency);
+    };
     const bySum = spend ? bySaving(onOrder(a.offer), onOrder(b.offer), chances) : 0;
     return bySum || byBest(a.offer, b.offer, currency, chances);
   };

@@ -55,7 +55,7 @@ export const roleWeights: Readonly<Record<Role, RoleWeights>> = {
   },
   code: {
     heading: {
-      6: /(?:^| )codes?(?: (?:promo|reduction|coupon|avantage|text))?$|^(?:promo ?codes?|coupons?|vouchers?|promos?)(?: (?:number|text))?$|^(?:كود|كوبون|رمز|قسيمه)(?: (?:خصم|كوبون|قسيمه|تخفيض|برومو))?$/,
+      6: /(?<!(?:enter|use|redeem)(?: the)?)(?:^| )codes?(?: (?:promo|reduction|coupon|avantage|text))?$|^(?:promo ?codes?|coupons?|vouchers?|promos?)(?: (?:number|text))?$|^(?:كود|كوبون|رمز|قسيمه)(?: (?:خصم|كوبون|قسيمه|تخفيض|برومو))?$/,
       4: /^post title$/,
     },
     base: -1,
