@@ -105,7 +105,7 @@ test.for([
 
 test("a logo that fails to load is replaced with the default one", async () => {
   const page = await openPage(pages, "/uae");
-  const image = document.querySelector<HTMLImageElement>(".brand-grid .logo")!;
+  const image = document.querySelector<HTMLImageElement>(".brand-grid .logo img")!;
   await page.fire("error", image);
   expect(image.getAttribute("src")).toBe("/default-logo.svg");
 });
