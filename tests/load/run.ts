@@ -14,11 +14,17 @@ import { openApiSession } from "#tests/support/server/api-session.ts";
 import { builtWorker, startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { measureMillion } from "./million.ts";
 
-const options = { seconds: { type: "string", default: "60" } } as const;
-const seconds = Number(
-  readCommandLine("npm run load -- [--seconds 60]", { options }).values.seconds,
-);
+const { values } = readCommandLine("npm run load -- [--seconds 60 | --million]", {
+  options: { seconds: { type: "string", default: "60" }, million: { type: "boolean" } },
+});
+if (values.million) {
+  ensureFreshBuild();
+  await measureMillion();
+  process.exit();
+}
+const seconds = Number(values.seconds);
 if (!(seconds >= 6 && seconds <= 600)) throw new Error("--seconds takes a number from 6 to 600.");
 const connections = 64;
 const catalogueOf = (version: string) => makeUpload(version, { brands: 60, codes: 8 });

@@ -49,7 +49,7 @@ export function BrandList(props: ShownCountry & { country: CountryInfo }) {
     ...countryQuery.link(address, { ...query, page: 1, sort }),
     isCurrent: sort === query.sort,
   }));
-  const ranked = inOrder(withCodes(brands), "best", country.currency);
+  const ranked = withCodes(inOrder(brands, "best", country.currency));
   const best = new Set(
     ranked.slice(0, ranked.length / bestShare).filter((brand) => brand.best?.isProven),
   );

@@ -1,4 +1,4 @@
-import { type BrandOrder, inOrder } from "#app/domain/directory/brand-order.ts";
+import { inOrder } from "#app/domain/directory/brand-order.ts";
 import { countryById } from "#app/domain/directory/countries.ts";
 import { type CountryQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import type { BrandCard, CountryListing } from "#worker/catalogue/read/listing.ts";
@@ -38,18 +38,6 @@ function countByCategory(brands: readonly BrandCard[]) {
   };
 }
 
-// Requests share a country's listing, and sorting thousands of brands takes longer than a page.
-const sortedLists = new WeakMap<CountryListing, Map<BrandOrder, readonly BrandCard[]>>();
-
-function sortedBrands(listing: CountryListing, order: BrandOrder): readonly BrandCard[] {
-  const lists = sortedLists.get(listing) ?? new Map<BrandOrder, readonly BrandCard[]>();
-  sortedLists.set(listing, lists);
-  const { currency } = countryById(listing.countryId);
-  const sorted = lists.get(order) ?? inOrder(listing.brands, order, currency);
-  lists.set(order, sorted);
-  return sorted;
-}
-
 /**
  * Filters and sorts on the server; `matches` are the search results, null without a search. Matches
  * come first unless the query selects another order. Returns the listing itself for an empty query.
@@ -61,7 +49,8 @@ export function filterListing(
 ): ShownListing {
   if (countryQuery.pairs(filter).length === 0) return listing;
   const { category, sort } = filter;
-  const chosen = sortedBrands(listing, sort).filter(
+  const { currency } = countryById(listing.countryId);
+  const chosen = inOrder(listing.brands, sort, currency).filter(
     (brand) => !category || brand.category === category,
   );
   const ranks = matches && new Map(matches.slugs.map((slug, rank) => [slug, rank]));

@@ -1,4 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { memoize } from "#app/domain/base/once.ts";
 
 /** Number of days for which a check counts as fresh. */
 const freshDays = 30;
@@ -19,15 +20,22 @@ export const quotableUntil = (checked: string) => addDays(checked, staleDays);
 export const isQuotable = (
   { last_reported_date: checked }: { last_reported_date: string },
   today: string,
-) => quotableUntil(checked) >= today;
+) => checkAge(checked, today) !== "old";
 
 /** Last day on which a check counts as fresh. */
 export const freshUntil = (checked: string) => addDays(checked, freshDays);
 
 export type CheckAge = "fresh" | "aging" | "old";
 
+// Lists ask for thousands of checks on the same day.
+const firstDays = memoize((today: string) => ({
+  fresh: addDays(today, -freshDays),
+  aging: addDays(today, -staleDays),
+}));
+
 /** Returns the age group of a check on a day; both YYYY-MM-DD. */
 export function checkAge(checked: string, today: string): CheckAge {
-  if (freshUntil(checked) >= today) return "fresh";
-  return checked >= addDays(today, -staleDays) ? "aging" : "old";
+  const { fresh, aging } = firstDays(today);
+  if (checked >= fresh) return "fresh";
+  return checked >= aging ? "aging" : "old";
 }

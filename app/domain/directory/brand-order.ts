@@ -30,12 +30,23 @@ const comparisons: Record<BrandOrder, (a: Ordered, b: Ordered, currency: Currenc
   ending: (a, b) => compareTexts(a.ends ?? "never", b.ends ?? "never"),
 };
 
-/** Sorts brands in the country's `currency`; equal brands keep their order, which is by name. */
+// Requests share a country's listing, and sorting thousands of brands takes longer than a page.
+const sortedLists = new WeakMap<readonly Ordered[], Map<string, readonly Ordered[]>>();
+
+/**
+ * Sorts brands in the country's `currency`; equal brands keep their order, which is by name. The
+ * list must not change: its orders are cached.
+ */
 export function inOrder<Brand extends Ordered>(
   brands: readonly Brand[],
   order: BrandOrder,
   currency: Currency,
-): Brand[] {
+): readonly Brand[] {
+  const orders = sortedLists.get(brands) ?? new Map<string, readonly Ordered[]>();
+  sortedLists.set(brands, orders);
+  const key = `${order} ${currency}`;
   const compare = comparisons[order];
-  return brands.toSorted((a, b) => compare(a, b, currency));
+  const sorted = orders.get(key) ?? brands.toSorted((a, b) => compare(a, b, currency));
+  orders.set(key, sorted);
+  return sorted as readonly Brand[];
 }

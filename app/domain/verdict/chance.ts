@@ -1,4 +1,5 @@
 import { addDays } from "#app/domain/base/dates.ts";
+import { memoize } from "#app/domain/base/once.ts";
 import { type CheckAge, checkAge } from "#app/domain/catalogue/check-age.ts";
 import { isCounted, type Verdict } from "./verdict.ts";
 
@@ -35,9 +36,11 @@ export function chanceOfWorking(
   return Math.round(((verdict.worked + 1) / (verdict.answers + 2)) * 100) / 100;
 }
 
+const provenSince = memoize((today: string) => addDays(today, 1 - provenDays));
+
 /**
  * Returns whether a code may be highlighted as the best: shoppers' answers about it are confirmed, or
  * it was checked in the last seven days.
  */
 export const isProven = ({ verdict, last_reported_date: checked }: Evidence, today: string) =>
-  (verdict?.confirmed === true && isCounted(verdict)) || checked > addDays(today, -provenDays);
+  (verdict?.confirmed === true && isCounted(verdict)) || checked >= provenSince(today);
