@@ -14,23 +14,19 @@ test("codes are sorted newest first by their last report, then by id", () => {
   for (const list of [codes, codes.toReversed()]) expect(idsOf(newestFirst(list))).toBe("3 1 9 5");
 });
 
-test("brands are sorted by their names of a language, those without one last", () => {
-  const pairs = [
-    ["Zara", "أناقة"],
-    ["adidas", "يديداس"],
-    ["Bebe", null],
-    ["Éclat", "بريق"],
-  ] as const;
-  const brands = pairs.map(([name, name_ar]) => ({ name, name_ar }));
-  const names = (language: "en" | "ar") => byName(brands, language).map(({ name }) => name);
-  expect(names("en")).toEqual(["adidas", "Bebe", "Éclat", "Zara"]);
-  expect(names("ar")).toEqual(["Zara", "Éclat", "adidas", "Bebe"]);
-});
-
-test("an Arabic letter comes by the Arabic alphabet, not by its number", () => {
-  const words = Array.from("ويةكپبآا", (name) => ({ name, name_ar: name }));
-  const sorted = byName(words, "ar").map(({ name }) => name);
-  expect(sorted.filter((letter) => "آبپكوي".includes(letter)).join("")).toBe("آبپكوي");
+test("brands are sorted by the alphabet of a language, those without a name in it last", () => {
+  const sorted = (language: "en" | "ar", ...names: string[]) => {
+    const brands = names
+      .map((text) => text.split("/"))
+      .map(([name = "", name_ar = null]) => ({ name, name_ar }));
+    return byName(brands, language)
+      .map(({ name }) => name)
+      .join(" ");
+  };
+  const names = ["Zara/أناقة", "adidas/يديداس", "Bebe", "Éclat/بريق"];
+  expect(sorted("en", ...names)).toBe("adidas Bebe Éclat Zara");
+  expect(sorted("ar", ...names)).toBe("Zara Éclat adidas Bebe");
+  expect(sorted("ar", ..."ويكپبآ".split("").map((one) => `${one}/${one}`))).toBe("آ ب پ ك و ي");
 });
 
 const best = (text: string) => ({ offer: parseOffer(text, "SAR")! });

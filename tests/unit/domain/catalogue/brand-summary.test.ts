@@ -27,15 +27,6 @@ test("on any day the facts show what the live codes of that day do, in any order
   );
 });
 
-test("a code is best for ninety days after its check, then the next best one, then none", () => {
-  const big = percent("BIG", 50, { last_reported_date: "2026-08-25" });
-  const codes = [big, percent("SMALL", 10)];
-  const facts = summarizeCodes(codes, "AED", now);
-  const bestOf = (day: string) => liveSummary(tallyExpiries(codes), facts, day).best?.code ?? null;
-  const days = ["2026-11-23", "2026-11-24", "2027-01-30", "2027-01-31"];
-  expect(days.map(bestOf)).toEqual(["BIG", "SMALL", "SMALL", null]);
-});
-
 test("an offer counts as often as confirmed answers say that its code works, and never if it fails", () => {
   const said = (code: string, value: number, ...verdict: Parameters<typeof verdictOf>) => ({
     ...percent(code, value),

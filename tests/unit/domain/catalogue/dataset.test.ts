@@ -40,11 +40,3 @@ test.for<[place: string, second: object]>([
   const rows = { countries: [], brands: [], promo_codes: [] };
   expect(Array.from(checkDataset(broken, rows), ({ path }) => path.join("."))).toEqual([place]);
 });
-
-test("the same brand in two countries, and the same code in two brands, are no clash", () => {
-  const brands = [brand, { ...brand, id: 2, country_id: 8 }];
-  const promo_codes = [code, { ...code, id: 2, brand_id: 2 }];
-  const result = brandsByCountry(parseDataset({ ...backup, brands, promo_codes }));
-  const codesOf = (country: string) => result.get(country)?.[0]?.promo_codes.map((one) => one.code);
-  expect([codesOf("uae"), codesOf("oman")]).toEqual([["A"], ["A"]]);
-});

@@ -33,18 +33,6 @@ test.for(countries)("an index patched in $code equals the index of all rows", ({
   expect(patched).toEqual(buildOpenIndex(next));
 });
 
-test("an index can be made country by country", () => {
-  const made = countries.reduce((index, { id }) => {
-    const slugs = slugsIn(id, ...rows);
-    return patchIndex(
-      index,
-      rows.filter(({ slug }) => slugs.has(slug)),
-      slugs,
-    );
-  }, buildOpenIndex([]));
-  expect(made).toEqual(buildOpenIndex(rows));
-});
-
 test("a store of the home page comes before one of all countries, and that before one of many codes", () => {
   const everywhere = countries.length * computePopularity("store", 1);
   expect(computePopularity("noon", 1)).toBeGreaterThan(everywhere);

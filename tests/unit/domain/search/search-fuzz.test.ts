@@ -24,7 +24,7 @@ test("any text can be searched for in any brand, and the brand is read back as i
       readQuery(seed, query);
     }),
     // Each index has all tables of words.
-    { numRuns: 500 },
+    { numRuns: 250 },
   );
 });
 

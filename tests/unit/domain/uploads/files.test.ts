@@ -102,12 +102,12 @@ test("a workbook is read with its Arabic, dates, numbers and empty cells, as sev
     "xl/_rels/workbook.xml.rels": before("</Relationships>", chart),
     "xl/c.xml": () => "<chartsheet/>",
   });
-  const all = [
-    parts,
-    renamed((name) => name.toUpperCase()),
-    renamed((name) => name.replaceAll("/", "\\")),
+  const [upper, back] = [
+    (name: string) => name.toUpperCase(),
+    (name: string) => name.replaceAll("/", "\\"),
   ];
-  for (const book of [...all, withChart]) expect(await sheetsOf(zip(book))).toBe(expected);
+  for (const book of [parts, renamed(upper), renamed(back), withChart])
+    expect(await sheetsOf(zip(book))).toBe(expected);
   const { "xl/styles.xml": _, ...bare } = await workbook([["Noon", "A"]]);
   expect(await sheetsOf(zip(bare)), "without styles").toBe('S: [["Noon","A"]]');
 });
@@ -124,26 +124,25 @@ test.for(["xlsb", "biff8", "ods", "fods", "xlml", "html"] as const)(
 );
 
 const shape = "too-many-rows-or-columns";
+const entity = (name: string, text: string) => `<!ENTITY ${name} "${text.repeat(1_000)}">`;
+const entities = `<!DOCTYPE worksheet [${entity("a", "x")}${entity("b", "&a;")}${entity("c", "&b;")}]>`;
 const noon = '[["Noon","A"]]';
 const link = '</sheetData><hyperlinks><hyperlink ref="A1:XFD1048576" location="a"/></hyperlinks>';
 const widths = '<cols><col min="1" max="999999999" hidden="1"/></cols>';
-const merged = '</sheetData><mergeCells><mergeCell ref="A1:A3"/></mergeCells>';
+const noon1 = '[["Noon","A"],[1,null]]';
+const inMerged = (cells: string, at: number, row: string) => (sheet: string) =>
+  inRow(
+    at,
+    row,
+  )(sheet).replace(/(?<=<.sheetData>)/, `<mergeCells><mergeCell ref="${cells}"/></mergeCells>`);
 
 test.for<[what: string, change: (sheet: string) => string, sheets: string]>([
   ["formulas", inRow(2, '<c r="A2"><f>A1</f></c>'), '[["Noon","A"],["=A1",null]]'],
   ["a value of a formula", inRow(2, '<c r="A2"><f>1+1</f><v>2</v></c>'), '[["Noon","A"],[2,null]]'],
   ["an error", inRow(2, '<c r="A2" t="e"><v>#N/A</v></c>'), '[["Noon","A"],["#N/A",null]]'],
   ["formatted empty cells", inRow(2, '<c r="B2" s="1"/><c r="XFD2" s="1"/>'), noon],
-  [
-    "struck-out cells",
-    inRow(2, '<c r="A2" s="1"><v>1</v></c>'),
-    '[["Noon","A"],[1,null]] struck 1',
-  ],
-  [
-    "merged cells",
-    (xml) => inRow(3, number("B3"))(xml).replace("</sheetData>", merged),
-    '[["Noon","A"],[null,null],["Noon",1]]',
-  ],
+  ["struck-out cells", inRow(2, '<c r="A2" s="1"><v>1</v></c>'), `${noon1} struck 1`],
+  ["merged cells", inMerged("A1:A3", 3, number("B3")), '[["Noon","A"],[null,null],["Noon",1]]'],
   ["a link over all cells", (xml) => xml.replace("</sheetData>", link), noon],
   ["a width of endless columns", before("<sheetData>", widths), noon],
   ["a column beyond the limits", inRow(2, number("CW2")), `${shape} S`],
@@ -152,6 +151,10 @@ test.for<[what: string, change: (sheet: string) => string, sheets: string]>([
   ["an escaped reference", inRow(2, number("&#88;FD2")), `${shape} S`],
   ["an impossible row", inRow(99999999999, "<c><v>1</v></c>"), shape],
   ["too many cells", inRow(30001, number("CV30001")), "too-many-cells S"],
+  // Read in part, or refused.
+  ["entities of gigabytes", before("<worksheet", entities), ""],
+  ["endlessly nested elements", (sheet) => sheet + "<a>".repeat(200_000), ""],
+  ["nested cells", inRow(3, "<c><c><c>".repeat(10_000)), ""],
 ])("a workbook with %s: %3$s", async ([, to, sheets]) => {
   const fonts = "<fonts><font/><font><strike/></font></fonts>";
   const formats = '<cellXfs><xf/><xf fontId="1" fillId="0"/></cellXfs>';
@@ -162,18 +165,9 @@ test.for<[what: string, change: (sheet: string) => string, sheets: string]>([
         .replace(/<fonts[^>]*>[\s\S]*?<\/fonts>/, fonts)
         .replace(/<cellXfs[^>]*>[\s\S]*?<\/cellXfs>/, formats),
   });
-  expect(await sheetsOf(zip(book))).toBe(`${sheets.startsWith("[") ? "S: " : ""}${sheets}`);
-});
-
-const times = (text: string) => text.repeat(1_000);
-const entities = `<!DOCTYPE worksheet [<!ENTITY a "${times("x")}"><!ENTITY b "${times("&a;")}"><!ENTITY c "${times("&b;")}">]>`;
-test.for<[what: string, change: (sheet: string) => string]>([
-  ["entities of gigabytes", before("<worksheet", entities)],
-  ["endlessly nested elements", (sheet) => sheet + "<a>".repeat(200_000)],
-  ["nested cells", inRow(3, "<c><c><c>".repeat(10_000))],
-])("a workbook with %s is read in part, or refused", async ([, to]) => {
-  const book = change(await workbook([["Noon", "A"]]), { "xl/worksheets/sheet1.xml": to });
-  expect((await sheetsOf(zip(book))).length).toBeLessThan(100);
+  const found = await sheetsOf(zip(book));
+  expect(found.length).toBeLessThan(100);
+  if (sheets) expect(found.replace("S: ", "")).toBe(sheets);
 });
 
 test("packed files that are no workbook, or unpack to too much, are refused", async () => {
@@ -203,10 +197,9 @@ test("endless cells of an OpenDocument table are refused", async () => {
   );
   const read = (cell: string) => {
     const row = `<table:table-row ${repeated("rows")}>${cell}</table:table-row>`;
-    const parts = { "META-INF/manifest.xml": "<manifest/>", "content.xml": start + row + end };
-    return sheetsOf(
-      zip(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))),
-    );
+    const content = { "content.xml": () => start + row + end };
+    const parts = change({}, { "META-INF/manifest.xml": () => "<manifest/>", ...content });
+    return sheetsOf(zip(parts));
   };
   const cell = `<table:table-cell ${repeated("columns")}`;
   expect(await read(`${cell}/>`)).toBe("no-cells");

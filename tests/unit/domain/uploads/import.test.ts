@@ -26,13 +26,6 @@ test("each file is split into its countries, or refused with the reason", () => 
   });
 });
 
-test("undefined is not a file, nor a list of one", () => {
-  expect(importErrors(undefined)).toEqual(["Invalid JSON data"]);
-  expect(importErrors({ ...backup, brands: undefined })).toEqual([
-    expect.stringMatching(/^Invalid JSON data: brands: /),
-  ]);
-});
-
 test("one brand more than 5,000 in a country is named once, and another country has its own", () => {
   const brands = Array.from({ length: 5_003 }, (_, at) => {
     return { id: at + 1, country_id: at === 0 ? 8 : 7, name: `B${at}` };

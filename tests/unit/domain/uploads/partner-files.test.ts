@@ -24,26 +24,31 @@ async function read(text: string, answers: FileAnswers = {}): Promise<UploadRead
   return readUpload(table, { country: "uae", stored, today: "2026-11-28" });
 }
 
-/** Lists questions ("?"), ready rows ("="), faults ("-"), rows left out (".") and notes ("!"). */
-function listReading({ questions, rows, held, leftOut, notes }: UploadReading): string[] {
+/** Lists ready rows ("="), faults ("-") and rows that are left out ("."). */
+function listRows({ questions, rows, held, leftOut }: UploadReading) {
   const topics = new Set<string>(questions.map(({ about }) => about));
+  const ready = rows.map(({ row, store, countries, ...code }) => {
+    const cells = [store, countries.join(" "), ...Object.values(code)];
+    return { sign: "=", row, text: cells.filter((value) => value !== null).join(" | ") };
+  });
+  const faults = held
+    .filter(({ reason }) => !topics.has(reason))
+    .map(({ row, reason, text }) => ({ sign: "-", row, text: `${reason} ${text}`.trimEnd() }));
+  const others = leftOut
+    .filter(({ reason }) => reason !== "heading")
+    .map(({ row, reason }) => ({ sign: ".", row, text: reason }));
+  return [...ready, ...faults, ...others];
+}
+
+/** Lists questions ("?"), rows with their numbers and notes ("!"). */
+function listReading(reading: UploadReading, rows = listRows(reading)): string[] {
   return [
-    ...questions.map(({ about, rows, proposals }) => {
+    ...reading.questions.map(({ about, rows, proposals }) => {
       const meant = proposals.map(({ text, means }) => [text, means].filter(Boolean).join(" → "));
       return `? ${about} ${rows.join(" ")}: ${meant.join("; ")}`.replace(/: $/, "");
     }),
-    ...rows.map(({ row, store, countries, ...code }) =>
-      [`= ${row} ${store}`, countries.join(" "), ...Object.values(code)]
-        .filter((value) => value !== null)
-        .join(" | "),
-    ),
-    ...held
-      .filter(({ reason }) => !topics.has(reason))
-      .map(({ row, reason, text }) => `- ${row} ${reason} ${text}`.trimEnd()),
-    ...leftOut
-      .filter(({ reason }) => reason !== "heading")
-      .map(({ row, reason }) => `. ${row} ${reason}`),
-    ...notes.map(({ row, text }) => `! ${row} ${text}`),
+    ...rows.map(({ sign, row, text }) => `${sign} ${row} ${text}`),
+    ...reading.notes.map(({ row, text }) => `! ${row} ${text}`),
   ];
 }
 
@@ -60,35 +65,44 @@ function expectHeld({ questions, rows, held, leftOut }: UploadReading, all: Set<
 
 const files = readFileSync(new URL("data/partner-files.txt", import.meta.url), "utf8")
   .trimEnd()
-  .split("\n\n")
+  .split(/\n+# /)
   .slice(1)
-  .map((block) => block.split("\n"))
-  .map(([title = "", ...lines]) => ({ title: title.slice(2), lines }));
+  .map((block) => {
+    const [title = "", ...lines] = block.split("\n");
+    const content = lines.filter((line) => !/^[?=.!-] |^> /.test(line));
+    return { title, lines, content: content.map((line) => line.replace(/ → .*/, "")) };
+  });
 
-const outcome = /^[?=.!-] |^> /;
-const fileText = (lines: readonly string[]) =>
-  lines.filter((line) => !outcome.test(line)).join("\n");
-
-test.for(files)("a file: $title", async ({ lines }) => {
-  const found: string[] = [];
-  let last = await read(fileText(lines));
-  const numbers = [...last.rows, ...last.held, ...last.leftOut].map(({ row }) => row);
-  expectHeld(last, new Set(numbers));
-  found.push(...listReading(last));
+test.for(files)("a file: $title", async ({ lines, content }) => {
+  let last = await read(content.join("\n"));
+  const all = new Set([...last.rows, ...last.held, ...last.leftOut].map(({ row }) => row));
+  expectHeld(last, all);
+  const rows = listRows(last);
+  const found = content.map((line, at) => {
+    const own = rows.filter(({ row }) => row === at + 1);
+    const text = own.map(({ sign, text }) => `${sign} ${text}`).join("; ");
+    return text ? `${line} → ${text}` : line;
+  });
+  found.push(
+    ...listReading(
+      last,
+      rows.filter(({ row }) => row === 0),
+    ),
+  );
   for (const step of lines.filter((line) => line.startsWith("> "))) {
-    const reading = await read(fileText(lines), fileAnswers.parse(JSON.parse(step.slice(2))));
-    expectHeld(reading, new Set(numbers));
+    const reading = await read(content.join("\n"), fileAnswers.parse(JSON.parse(step.slice(2))));
+    expectHeld(reading, all);
     const before = listReading(last);
     found.push(step, ...listReading(reading).filter((line) => !before.includes(line)));
     last = reading;
   }
-  expect(found).toEqual(lines.filter((line) => outcome.test(line)));
+  expect(found).toEqual(lines);
 });
 
 test("the best role of each column is well ahead of the second one", async () => {
   const sure = files.filter(({ title }) => !/unsure|without headings/.test(title));
-  for (const { title, lines } of sure) {
-    const { columns } = await read(fileText(lines));
+  for (const { title, content } of sure) {
+    const { columns } = await read(content.join("\n"));
     for (const { heading, role, score, rivals, evidence } of columns.filter(({ role }) => role)) {
       const [rival = { score: 0 }] = rivals;
       expect(score - rival.score, `${title}, ${heading}: ${role}`).toBeGreaterThanOrEqual(1);

@@ -7,7 +7,7 @@ const warningsOf = (...codes: CodeGiven[]) =>
   uploadWarnings([brand({ name: "Noon", codes })], today).map((text) => text.split(": "));
 
 test("codes are warned about by their discount, dates and texts", () => {
-  const hardly = ["SAVE16", "save16", "https://noon.com/x", "ЅАVE20", "XXXXX", "NEW USER", "A"];
+  const hardly = ["SAVE16", "save16", "https://noon.com/x", "ЅАVE20", "XXXXX", "***", "NEW USER"];
   const warnings = warningsOf(
     { code: "NOTEXT", discount: "" },
     { code: "TODAY", last_reported_date: today },
@@ -21,7 +21,8 @@ test("codes are warned about by their discount, dates and texts", () => {
     "Codes verified in the future": "Noon LATE",
     "Codes verified more than two years ago": "Noon OLD",
     "Codes that expired more than two years ago": "Noon OLD",
-    "Codes that do not look like codes": "Noon https://noon.com/x, Noon ЅАVE20, Noon XXXXX",
+    "Codes that do not look like codes":
+      "Noon https://noon.com/x, Noon ЅАVE20, Noon XXXXX, Noon ***",
     "Codes that differ by capitals only": "Noon SAVE16 and save16",
   });
 });

@@ -63,13 +63,6 @@ test.for<[better: Parameters<typeof code>, worse: Parameters<typeof code>]>([
     expect(findBest(list, options)?.code.code).toBe(better?.code);
 });
 
-test("on a basket only a selected condition counts", () => {
-  const codes = [code("SAR 31 off"), code("SAR 90 off with a card")];
-  const savingFor = (...audience: "card"[]) =>
-    findBest(codes, { ...options, basket: { amount: 400, audience } })?.saving;
-  expect([savingFor(), savingFor("card")]).toMatchObject([{ sum: 31 }, { sum: 90 }]);
-});
-
 test("the code that lists show is the best without a basket", () => {
   const codes = [code("20% off"), code("10% off")];
   const best = (listed: string) => findBest(codes, { ...options, listed })?.code.code;

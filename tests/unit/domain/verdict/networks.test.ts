@@ -6,6 +6,8 @@ import { type AnswerDay, evaluate, type Verdict, windowDays } from "#app/domain/
 const today = "2026-03-12";
 const codes = 250;
 const days = Array.from({ length: 60 }, (_, ago) => addDays(today, -ago));
+/** The systems of honest shoppers: two carriers have most of them. */
+const carriers = [..."aaaaabbbcde"];
 
 /** Generates the same numbers from 0 to 1 in each run (Park and Miller). */
 function numbersFrom(seed: number): () => number {
@@ -24,14 +26,7 @@ function arrivals(rate: number, next: () => number): number {
 }
 
 /** Somebody's networks, in how many autonomous systems they are and on how many days they answer. */
-interface Attack {
-  networks: number;
-  systems: number;
-  days: number;
-}
-
-/** The systems of honest shoppers: two carriers have most of them. */
-const carriers = [..."aaaaabbbcde"];
+type Attack = readonly [networks: number, systems: number, days: number];
 
 /** Adds up the answers of a day, each of a system, that worked or not. */
 function dayOf(day: string, answers: readonly { system: string; worked: boolean }[]): AnswerDay {
@@ -42,73 +37,66 @@ function dayOf(day: string, answers: readonly { system: string; worked: boolean 
 }
 
 /**
- * The verdict on a code that works for a share of shoppers, was checked on one of the last 60 days, and since
- * then is answered about `rate` times a day, by another network each time; and on the last days, on which an
- * answer weighs most, by all networks of somebody who says the opposite.
+ * The verdict on a code that works for a share of shoppers, was checked on one of the last 60 days, and since then is
+ * answered about `rate` times a day; and on the last days by all networks of somebody who says the opposite.
  */
 function verdictAgainst(share: number, rate: number, attack: Attack, next: () => number): Verdict {
   const age = Math.floor(next() * days.length);
-  const honest = days.slice(0, Math.min(windowDays, age + 1)).map((day): AnswerDay => {
+  const honest = days.slice(0, Math.min(windowDays, age + 1)).map((day) => {
     const answers = Array.from({ length: arrivals(rate, next) }, (_, at) => {
       return { worked: next() < share, system: carriers[at % carriers.length] ?? "" };
     });
     return dayOf(day, answers);
   });
-  const hostile = Array.from({ length: attack.networks }, (_, at) => ({
-    worked: share <= 0.5,
-    system: `x${at % attack.systems}`,
-    day: days[Math.floor((at * attack.days) / attack.networks)] ?? today,
-  }));
-  const attacks = [...Map.groupBy(hostile, ({ day }) => day)].map(([day, all]) => dayOf(day, all));
+  const [networks, systems, dayCount] = attack;
+  const hostile = Array.from({ length: networks }, (_, at) => {
+    return { worked: share <= 0.5, system: `x${at % systems}`, at };
+  });
+  const byDay = Map.groupBy(
+    hostile,
+    ({ at }) => days[Math.floor((at * dayCount) / networks)] ?? "",
+  );
+  const attacks = [...byDay].map(([day, all]) => dayOf(day, all));
   return evaluate([...honest, ...attacks], { checked: days[age] ?? today, today });
 }
 
-type ToCell = (verdicts: readonly Verdict[], share: number) => string | number;
+type IsMarked = (verdict: Verdict, truth: "works" | "failing") => boolean;
 
-/** The lines of a table, with a cell for each attack. */
-function* table(attacks: readonly Attack[], toCell: ToCell) {
+/** The lines of a table: the codes in a hundred that fit each mark, in a cell for each attack. */
+function* table(attacks: readonly Attack[], marks: readonly IsMarked[]) {
   for (const share of [0.9, 0.1]) {
     for (const rate of [0, 0.3, 1, 3, 10]) {
       const cells = attacks.map((attack) => {
         const next = numbersFrom(17);
-        const verdict = () => verdictAgainst(share, rate, attack, next);
-        return toCell(Array.from({ length: codes }, verdict), share);
+        const all = Array.from({ length: codes }, () => verdictAgainst(share, rate, attack, next));
+        const truth = share > 0.5 ? "works" : "failing";
+        const counts = marks.map((mark) => all.filter((one) => mark(one, truth)).length);
+        return counts.map((count) => Math.round((100 * count) / codes)).join(" / ");
       });
       yield `| ${[`${Math.round(share * 10)} in 10`, rate, ...cells].join(" | ")} |`;
     }
   }
 }
 
-const percent = (verdicts: readonly Verdict[], fits: (verdict: Verdict) => boolean) =>
-  Math.round((100 * verdicts.filter(fits).length) / codes);
-
-/** Counts the codes in a hundred that shoppers report as working, and as failing. */
-const marked: ToCell = (verdicts) =>
-  (["works", "failing"] as const)
-    .map((own) => percent(verdicts, (one) => one.level === own))
-    .join(" / ");
-
-/** Counts the codes in a hundred whose confirmed verdict is wrong. */
-const wronglyConfirmed: ToCell = (verdicts, share) => {
-  const opposite = share > 0.5 ? "failing" : "works";
-  return percent(verdicts, ({ level, confirmed }) => confirmed && level === opposite);
-};
-
-const onOneDay = [0, 1, 5, 10, 100].map((count) => ({
-  networks: count,
-  systems: count || 1,
-  days: 1,
-}));
+const onOneDay = [0, 1, 5, 10, 100].map((count): Attack => [count, count || 1, 1]);
 const attacks: Attack[] = [
-  { networks: 5, systems: 5, days: 2 },
-  { networks: 100, systems: 100, days: 1 },
-  { networks: 100, systems: 1, days: 2 },
-  { networks: 10, systems: 5, days: 2 },
-  { networks: 100, systems: 5, days: 2 },
+  [5, 5, 2],
+  [100, 100, 1],
+  [100, 1, 2],
+  [10, 5, 2],
+  [100, 5, 2],
 ];
 
 test("docs/security.md states the influence of networks on verdicts", () => {
   const said = readFileSync("docs/security.md", "utf8").split("\n");
-  const tables = [...table(onOneDay, marked), ...table(attacks, wronglyConfirmed)];
-  expect(said.filter((text) => /^\| \d in 10 /.test(text))).toEqual(tables);
+  const marked = table(onOneDay, [
+    ({ level }) => level === "works",
+    ({ level }) => level === "failing",
+  ]);
+  const isWrong: IsMarked = ({ level, confirmed }, truth) =>
+    confirmed && level !== truth && (level === "works" || level === "failing");
+  expect(said.filter((text) => /^\| \d in 10 /.test(text))).toEqual([
+    ...marked,
+    ...table(attacks, [isWrong]),
+  ]);
 });
