@@ -30,7 +30,11 @@ const steps: Record<string, Step> = {
     const [cell, value] = split(text);
     return screen.enter(...split(cell, ", "), value);
   },
-  paste: (screen, text) => screen.paste(text.replaceAll(" // ", "\r\n").replaceAll(" | ", "\t")),
+  /** Cells with quotes may have lines: "A\\nB". */
+  paste: (screen, text) => {
+    const rows = text.replaceAll("\\n", "\n").replaceAll(" // ", "\r\n");
+    return screen.paste(rows.replaceAll(" | ", "\t"));
+  },
   wait: (screen, milliseconds) => screen.wait(Number(milliseconds)),
   resize: (screen, pixels) => screen.resize(Number(pixels)),
   sort: (screen, column) => screen.clickHeading(column),
