@@ -21,7 +21,6 @@ const listing = `
 # a country lists its brands with their counts
 → rows grid = // Adidas | none | 0 | 0 | 1 | 0 // Noon | نون | Home | 1,000 | 0 | 0 | 0 | Nov 2, 2026 | 5%5% off // Zara hidden | none | 9 | 2 | 0 | 2 | Nov 1, 2026
 → fieldset = All 3Live 2Expired 1Used up 1Inactive 2Without codes 1No Arabic 1
-
 # filters show the brands that need work
 click Expired in the fieldset
 → names Zara
@@ -33,7 +32,6 @@ click Without codes in the fieldset
 → names Adidas
 click No Arabic in the fieldset
 → names Zara
-
 # brands are sorted both ways, and those without a value come last
 sort Live
 → names Noon Zara Adidas
@@ -43,7 +41,6 @@ sort Oldest check
 → names Zara Noon Adidas
 sort Oldest check
 → names Noon Zara Adidas
-
 # brands are found by name and by code
 reply /countries/uae/brands = 200 {"data":["zara"]}; type Search brands and codes = noo
 → names Noon Zara
@@ -51,13 +48,11 @@ reply /countries/uae/brands = 200 {"data":[]}; type Search brands and codes = zz
 → main = No brands match.
 reply /countries/uae/brands = 0; type Search brands and codes = zzzz
 → main = could not be searched
-
 # the keyboard searches, moves in and opens the list of brands
 at Adidas, Brand name; press /
 → focus Search brands and codes
 at Adidas, Brand name; press End, Home, ArrowDown, Enter
 → address /admin/catalogue/uae/noon
-
 # a brand is added by its name
 type Name of the new brand = Zara Home; submit Name of the new brand
 → address /admin/catalogue/uae/zara-home

@@ -121,11 +121,9 @@ const script = `
 → rows table = // 10:30 | Backup checked: 2 brands, 1 code, digest abcd… // 10:00 | Deleted Noon | who2 | United Arab Emirates | 1 brand removed | 4 → 5 | Open
 → rows table = // Saturday, November 21, 2026 // 09:00 | Edited Noon | who1 | United Arab Emirates | 1 code changed | 4 → 5 | Open
 → rows table = // Friday, November 20, 2026 // 00:00 | Backup not usable: cut off
-
 # filters of the history combine, and start at its newest page
 type Search brand or code = noon; type What = edit; type From = 2026-11-21; type To = 2026-11-21
 → address /admin/history?from=2026-11-21&kind=edit&q=noon&to=2026-11-21
-
 # a refused restore shows the reason, and the focus returns to its button
 reply GET /admin/revisions/1/lines = 503 {}; click Open Edited
 → main = could not be read
@@ -153,7 +151,6 @@ click Open Added
 click Select Noon, A, Discount > Select Noon, B, Discount > Undo 2 of 4 > Save
 → sent /undo {"dryRun":true,"lines":{"uae":[1,2]}}; sent /undo {"versions":{"uae":8}…"lines":{"uae":[1,2]}
 → message Undone: 2 of 4 lines, Added and updated from codes.xlsx
-
 # a review lists the worst changes first, and its consequences
 click Open Added > Undo
 → rows table All changes = // Max // Brand | removed // Noon · 1 end · 1 go live // Brand | Arabic name نون → empty | loses Arabic
@@ -161,7 +158,6 @@ click Open Added > Undo
 → texts .review h1 = 100 → 99, 1 brand …, 1 text …
 → texts aside li = Removed: Max // 1 live code ends // 1 inactive code … // 1 Arabic text
 → texts [aria-label='Kinds of change'] .count = 6 // 1 // 1 // 1 // 1 // 0 // 2
-
 # a review is searched and filtered by keyboard, and closed by Escape
 click Open Added > Undo; press 3
 → rows table All changes = // Noon… // A | Expiry date
@@ -191,7 +187,6 @@ click Select Noon, C57, Discount; type Search the lines = c1; click Select all 1
 → control Undo 13 of 101 lines
 click Select all 12
 → control Undo 1 of 101 lines
-
 # Shift selects a range of lines
 click Open Edited > Select Noon, C3, Discount; range Select Noon, C7, Discount
 → control Undo 5 of 101 lines`;

@@ -36,11 +36,9 @@ type Password = wrong; click Log in
 → form = Incorrect password; value Password = ; focus Password
 reply POST /admin/session = 200 {"data":{"loggedIn":true}}; type Password = right; session starts; click Log in
 → sent POST /admin/session {"password":"right"}; focus History
-
 # a login explains that the browser did not store the cookie
 reply GET /admin/session = 401 {"code":"no-session"}; type Password = right; click Log in
 → form = did not store the session cookie…Without HTTPS; value Password = right
-
 # a passkey signs in, unless its dialog is closed
 reply login-options = 200 {"data":{}}; click Use a passkey
 → form = No passkey was used
@@ -55,11 +53,9 @@ enter A, Discount = 7% off; reply POST /admin/edits = 401 {"code":"no-session"};
 → focus Password
 press Ctrl z, Ctrl k, ?; session starts; click Log in
 → changes A Discount: 10% off → 7% off
-
 # logging out everywhere can delete unsaved changes on the device
 enter A, Discount = 7% off; click sara > Also delete unsaved changes; session ends; click Log out everywhere
 → sent everywhere=true; focus Password; stored {}
-
 # the navigation bar opens views for the selected country
 click History in the nav
 → address /admin/history?country=uae
@@ -69,23 +65,19 @@ click Backup in the nav
 → no Show country
 click Catalogue in the nav; type Show country = qatar
 → address /admin/catalogue/qatar
-
 # go-to finds lists of Today and settings
 press Ctrl k; type Go to in the dialog = used
 → dialog = Used upToday
 type Go to in the dialog = passk
 → dialog = PasskeysWorkspace
-
 # a code of the open brand is selected by go-to
 reply /find = 200 {"data":[{"country":"uae","brand":"noon","code":"A","name":"NOON"}]}
 press Ctrl k; type Go to in the dialog = a; press Enter
 → current A, Code
-
 # a late response to an older query is not shown
 reply /find = 200 {"data":[{"country":"uae","brand":"old","code":null,"name":"OLD"}]} after 2000
 press Ctrl k; start o; reply /find = 200 {"data":[]}; type Go to in the dialog = m; wait 4000
 → dialog = No results.
-
 # ? lists all shortcuts, and letter keys can be switched off
 at A, Code; click All keys
 → dialog = Ctrl Kgo to a brand, code or view
@@ -93,7 +85,6 @@ click Keys without Ctrl > Close; at A, Discount; press ?
 → no Close
 click All keys > Keys without Ctrl > Close; at A, Code; press ?
 → control Close
-
 # Ctrl Z undoes the last save after its review, whatever was shown since
 enter A, Discount = 7% off; press Ctrl s; reply /revisions/7/undo = ${undone}; click Dismiss; press Ctrl s
 → message Nothing has changed.
@@ -105,7 +96,6 @@ click Save
 → message Undone: 1 change saved in Noon
 press Ctrl z
 → message Nothing to undo
-
 # Ctrl Shift Z restores what Ctrl Z reverted, and both say so
 enter A, Discount = 7% off; press Ctrl z
 → message Undone: noon A
@@ -113,7 +103,6 @@ press Ctrl Shift Z
 → message Redone: noon A; changes A Discount: 10% off → 7% off
 press Ctrl Shift Z
 → message Nothing to redo
-
 # Ctrl Z during a save waits for it, and later changes are undone first
 reply POST /admin/edits = 200 {"data":{"changes":[],"warnings":[],"revision":7}} after 3000
 enter A, Discount = 7% off; press Ctrl s, Ctrl z
@@ -126,7 +115,6 @@ reply /revisions/7/undo = 409 {"code":"deleted-since"}; press Ctrl z
 → sent POST /admin/revisions/7/undo
 press Ctrl z
 → message Nothing to undo
-
 # a slow request can be cancelled, and times out
 reply POST /admin/edits = 200 {} after 90000; enter A, Discount = 7% off; press Ctrl s; wait 2000; click Cancel
 → message could not be reached

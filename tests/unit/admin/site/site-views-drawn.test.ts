@@ -38,12 +38,10 @@ const siteScript = `
 → texts [aria-labelledby=nightly-title] li = Backup85 KB, 11 countries, 2 brands, 1 code, digest abcd … 6789verified
 → texts [aria-labelledby=nightly-title] li = // Facts of offersno such tablefailed // Sessions4,000 msdone
 → main = The last nightly run failed: facts.
-
 # other sessions are ended one by one or all at once
 → texts [aria-labelledby=sessions-title] li = sara@example.comChrome${since}This session // OperatorUnknown browser${since}End session
 click End session: Unknown browser > End all others
 → sent DELETE /admin/sessions/b; sent DELETE /admin/sessions null
-
 # a passkey is added and removed
 → main = added Nov 22, 2026Safarinot used yetRemove
 click Add a passkey
@@ -93,19 +91,16 @@ const backupScript = `
 → texts [aria-labelledby=backups-title] li = // Nov 20, 2026${proof}not usable: cutDownload
 click Back up now
 → sent POST /admin/backups
-
 # an import writes country by country, and names the rest
 imports; file {"uae":[],"oman":[]}
 → sent /save-data {"uae":[],"file":"all.json","dryRun":true}; sent /save-data {"oman":[],"file":"all.json","dryRun":true}
 click Save
 → sent "versions":{"uae":5}; message Error: Busy…: United Arab Emirates.…: Oman.; control Undo
-
 # a file that is no backup is refused
 file {
 → message Invalid JSON
 file [1]
 → message Error: ; unsent save-data
-
 # clearing all data asks first, and is reviewed
 reply /data/clear = 200 ${cleared}; confirm no; click Clear all
 → asked Are you sure you want to clear all data? History can undo it.; unsent clear
@@ -113,7 +108,6 @@ confirm yes; reply DELETE /admin/data = 409 {"code":"busy","error":"Busy"}; clic
 → message Clear Error…409…Busy; sent DELETE /admin/data?…versions=%7B%22uae%22%3A5%7D
 reply DELETE /admin/data = 200 {"data":{"warnings":[],"revision":7}}; click Clear all > Clear 1 country
 → message All data cleared
-
 # all pages are rebuilt
 reply /refresh = 200 {"data":{"warnings":["slow"]}}; click Rebuild all pages
 → message slow`;

@@ -104,18 +104,15 @@ const actions = `
 → nav Countries = All 1,003United Arab Emirates 3Qatar 1,000; row Today · Sunday, November 22 · 2 codes
 click United Arab Emirates 3
 → nav Lists = 3…1 end…by tomorrow; address /admin?country=uae&list=expiring
-
 # a code is verified by keyboard, and the next one is focused
 at A, Code; press v
 → focus Save 1
 leave list; press Ctrl s
 → sent POST /admin/edits …"kind":"verify"; message 1 code verified today; focus C
-
 # different changes of several countries are saved by one write
 click Select Noon A > Deactivate > Select Noon A; at B, Code; press n
 type Note, for operators only = not in the app; press Enter
 → written uae 3 noon/A is_active: true → false | oman 3 zara/B note: ask Sara → not in the app
-
 # an expiry date is chosen, and changed again
 at A, Code; press Ctrl a, e; click +7 days
 → changes …2026-11-29 | …2026-11-29 | …2026-12-07
@@ -125,29 +122,24 @@ type New expiry date = 2027-03-01
 → changes …2027-03-01 | …2027-03-01 | …2027-03-01
 click No end
 → changes Noon A Expiry date: 2026-11-22 → none…
-
 # a colleague's expiry date is shown next to mine
 reply POST /admin/edits = 409 {"code":"edited-since"}; colleague; at A, Code; press e, Ctrl s
 → section Noon A = Noon A Expiry date: 2026-11-25 → 2026-12-22
-
 # a change of an entry that left the list remains in its brand
 at A, Code; press d; leave list; reload
 → section Unsaved = noon (United Arab Emirates)
 click Discard the changes
 → changes
-
 # filters combine in the address, and sorted lists have no groups
 type Search the list = noon; type Category = beauty
 → address /admin?category=beauty&list=expiring&q=noon; search = 3 of 1,003
 sort Copies
 → address /admin?category=beauty&list=expiring&q=noon&sort=-copies
-
 # a group is selected by its checkbox
 click Select all of Sunday, November 22
 → body = 2 selected
 click Select Noon A
 → body = 1 selected
-
 # on a phone an entry is one cell with its facts
 resize 390
 → row ZaraB5% offNote for operators: ask SaraExpiry date: Nov 30, 2026`;
@@ -169,17 +161,14 @@ click Dismiss SAVE15
 → sent DELETE /admin/suggestions/1
 click Accept SAVE15
 → address /admin/catalogue/oman/zara; codes SAVE15; region Save = Last verified
-
 # selected suggestions are dismissed together
 click Select Zara SAVE15 > Select Zara <b>x</b>; press d
 → sent DELETE /admin/suggestions/1; sent DELETE /admin/suggestions/2
-
 # suggestions that look like codes are accepted as verified today
 → grid = <b>x</b> not a code?
 at SAVE15, Code; press Ctrl a; click Accept 2, verified today; press Ctrl s
 → wrote zara/SAVE15 discount: 15% off; wrote zara/ZARA20 discount_ar: خصم ٢٠٪; unwritten <b>
 → wrote zara/SAVE15 last_reported_date: ${today}; wrote zara/SAVE15 is_active: true
-
 # suggestions that look like codes are accepted as inactive
 at SAVE15, Code; press Ctrl a; click Accept 2 as inactive; press Ctrl s
 → wrote zara/SAVE15 last_reported_date: 2026-11-21; wrote zara/SAVE15 is_active: false`;
@@ -210,7 +199,6 @@ click Dismiss Arab's file
 → sent DELETE /admin/partners/2/fetched
 reply GET /admin/partners/1/fetched = 404 {"code":"gone","error":"It has gone."}; click Open Admitad's file
 → message It has gone.
-
 # pending verdicts are applied or discarded
 → list Answers = Oman: … would change 1,001 verdicts
 click Codes in the list Answers
@@ -219,7 +207,6 @@ reply POST /admin/held-verdicts = 200 {"data":{"codes":2}}; click Apply the answ
 → sent POST /admin/held-verdicts …"country":"oman"…"apply":true
 click Discard the answers of Oman
 → sent POST /admin/held-verdicts …"apply":false
-
 # a store that shoppers searched for is added
 → table = mumz world Egypt1,000Add brand…!! All countries2
 click Add brand Mumz World
