@@ -35,6 +35,7 @@ await Promise.all([
   import("#app/admin/tasks/fetched-files.tsx"),
   import("#app/admin/tasks/held-verdicts.tsx"),
   import("#app/admin/tasks/missed-searches.tsx"),
+  import("#app/admin/texts/questions.ts"),
   import("#app/domain/uploads/pasted-cells.ts"),
 ]);
 

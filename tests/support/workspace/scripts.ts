@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openWorkspace, type Screen } from "./operator.ts";
+import { openWorkspace, type Screen, scrollToEnd } from "./operator.ts";
 import type { Site } from "./site.ts";
 
 // Stories as scripts: "# " and a sentence, lines of steps, and "→ " with what is then shown. ";" separates several,
@@ -17,7 +17,11 @@ const steps: Record<string, Step> = {
     const [names, part] = split(text, " in the ");
     return part ? screen.clickIn(part, ...names.split(" > ")) : screen.click(...names.split(" > "));
   },
-  type: (screen, text) => screen.type(...split(text)),
+  type: (screen, text) => {
+    const [field, value] = split(text);
+    const [name, part] = split(field, " in the ");
+    return screen.type(name, value, part || undefined);
+  },
   submit: (screen, name) => screen.submit(name),
   focus: (screen, name) => screen.act(() => screen.find(name).focus()),
   press: (screen, chords) => screen.press(chords),
@@ -26,7 +30,11 @@ const steps: Record<string, Step> = {
     const [cell, value] = split(text);
     return screen.enter(...split(cell, ", "), value);
   },
-  paste: (screen, text) => screen.paste(text.replaceAll(" // ", "\r\n").replaceAll(" | ", "\t")),
+  /** Cells with quotes may have lines: "A\\nB". */
+  paste: (screen, text) => {
+    const rows = text.replaceAll("\\n", "\n").replaceAll(" // ", "\r\n");
+    return screen.paste(rows.replaceAll(" | ", "\t"));
+  },
   wait: (screen, milliseconds) => screen.wait(Number(milliseconds)),
   resize: (screen, pixels) => screen.resize(Number(pixels)),
   sort: (screen, column) => screen.clickHeading(column),
@@ -38,6 +46,7 @@ const steps: Record<string, Step> = {
     )!;
     screen.site.replies[path] = [[Number(status), JSON.parse(body), Number(pause)]];
   },
+  scroll: (screen) => screen.act(scrollToEnd),
   reload: (screen) => screen.readAgain(),
 };
 
@@ -59,6 +68,15 @@ const views: Record<string, Step> = {
   no: (screen, name) => expect(screen.names()).not.toContain(name),
   off: (screen, name) => expect(screen.find(name).disabled, `${name} is disabled`).toBe(true),
   on: (screen, name) => expect(screen.find(name).disabled, `${name} is enabled`).toBe(false),
+  rows: (screen, text) => {
+    const [part, rows] = split(text);
+    expectText(screen.rows(part).join(" // "), rows);
+  },
+  /** The texts of the elements of a selector: "texts .site-figures dd = Never // 5". */
+  texts: (screen, text) => {
+    const [selector, shown] = split(text);
+    expectText(screen.texts(selector).join(" // "), shown);
+  },
   row: (screen, text) => expect(screen.rows()).toContain(text),
   cell: (screen, text) => {
     const [cell, value] = split(text);

@@ -44,7 +44,6 @@ const oddScript = `
 → main = 1 live, 0 expired, 1 starts later, 1 used up, 0 inactive; grid = used up: 1,000 of 1,000 10% 10% off
 → described UNREAD, Discount = not understood: It has no discount, gift or free delivery.
 → cell SOON, Start date = starts on Dec 1, 2026
-
 # a code that starts later cannot end before it
 enter SOON, Expiry date = 2026-11-30; press Ctrl s
 → message SOON, Expiry date: must not be before the start date`;
@@ -57,17 +56,14 @@ click Details; type Arabic name = ; type Shown to shoppers = no; type Website = 
 type Website = faces.com; click Save 3
 → wrote name_ar: نون → null; wrote is_active: true → false
 → wrote website_url: https://noon.example/ → https://faces.com
-
 # a typed number and a category are parsed
 click Details; type Delivery fee = 10,5; type Category = Sports; focus Brand name; press Ctrl s
 → value Delivery fee = 10.5; value Category = sports; writes 1
-
 # a text that is no value stays, with its fault
 click Details; type Delivery fee = free; focus Brand name; press Ctrl s
 → value Delivery fee = free; message Delivery fee: must be a number
 type Delivery fee = ; type Category = Flowers; press Ctrl s
 → value Category = Flowers; message Category: must be one of Marketplace, Fashion; writes 0
-
 # the form shows the brand as shoppers will see it
 click Details; type Brand name = Noon Market; enter B, Discount = 50% off
 → region On the country page = Noon Market…2…50%…٥٠٪; changes Brand name: Noon → Noon Market (its old address…
@@ -83,27 +79,22 @@ enter B, Note for operators = new
 → section Save 1 = 1 line to correct: A, Expiry date:
 press Ctrl s
 → written uae 3 noon/B note: null → new; cell A, Expiry date = 2026-11-31
-
 # a date is parsed as people type it, and shown in words
 at B, Expiry date; press F2; type Expiry date = 31/12
 → grid = Thursday, 31 December 2026, in 39 days
 press Enter
 → current A, Expiry date; changes B Expiry date: none → 2026-12-31
-
 # typing in a field is one undo step
 at B, Note for operators; press F2; type Note for operators = a; type Note for operators = ab; press Enter, Ctrl z
 → changes
-
 # Escape in a field stays in its cell
 at B, Note for operators; press F2; type Note for operators = a; press Escape
 → changes; current B, Note for operators
-
 # Tab moves to the next cell while the operator fills cells
 enter empty, Code = NEW; at NEW, Discount; press q; type Discount = 9% off; press Tab, Shift Tab
 → current NEW, Discount
 press Ctrl s
 → wrote uae 3 noon/NEW discount: 9% off; wrote uae 3 noon/NEW last_reported_date: 2026-11-22
-
 # suggested Arabic is accepted by Enter, by Tab or all at once
 at A, Discount in Arabic; press Enter
 → changes A Discount in Arabic: none → خصم ٥٪; current A, Last verified
@@ -111,7 +102,6 @@ at B, Discount in Arabic; press F2, Tab
 → changes …B Discount in Arabic: none → خصم ٦ دراهم…
 press Ctrl z; click Accept 2
 → changes … | … | …
-
 # selected lines are extended, filled, deleted and restored
 at B, Discount; click Select A > Select B > Extend > +90 days
 → changes A Expiry date: 2026-12-31 → 2027-03-31
@@ -121,7 +111,6 @@ click Delete in the section 2 codes
 → changes B AED 6 off → deleted | A 5% off → deleted
 click Keep A
 → changes …A Expiry date: 2026-12-31 → 2027-03-31…
-
 # pasted cells replace others, and rows below the last are added
 at A, Code; paste X10 | 1% off // Y10 | 2% off
 → changes X10 Code: A → X10 | X10 Discount: 5% off → 1% off | Y10 Code: Y10 (new) | Y10 Discount: 2% off (new)`;
@@ -135,26 +124,21 @@ press Ctrl s
 → writes 1
 click Overwrite with
 → written uae 4 noon/A discount: 9% off → 7% off
-
 # using a colleague's value preserves my other changes
 enter A, Discount = 7% off; enter B, Note for operators = mine; colleague {"discount":"9% off"}; press Ctrl s
 click Use the stored values
 → changes B Note for operators: none → mine; cell A, Discount = 9% off
-
 # a code that a colleague deleted is restored only by overwriting
 enter A, Discount = 7% off; colleague deletes; press Ctrl s
 → section Noon = A Discount: deleted → 7% off
 click Overwrite with
 → wrote uae 4 noon/A last_reported_date: 2026-11-01
-
 # my deletion conflicts with a colleague's change
 at A, Code; press Shift Delete; colleague {"discount":"9% off"}; reload
 → section Noon = A 9% off → deleted
-
 # a colleague's save of another field is no conflict
 enter A, Discount = 7% off; colleague {"note":"theirs"}; press Ctrl s
 → message 1 change saved; cell A, Note for operators = theirs
-
 # text typed while a code is renamed belongs to the renamed code
 reply POST /admin/edits = 200 {"data":{"changes":[],"warnings":[],"revision":7}} after 3000
 enter A, Code = A2; press Ctrl s; enter A2, Note for operators = new; colleague {"code":"A2"}; wait 6000
@@ -213,22 +197,18 @@ const menu = `
 # all live codes are verified at once
 click More > Verify all 2
 → changes B Last verified: 2026-11-01 → 2026-11-22 | A Last verified: 2026-11-01 → 2026-11-22
-
 # copying a brand omits codes in its own currency, and what is there
 click More > Oman > Qatar > Copy to 2 countries… > Save
 → wrote oman 3 noon name_ar: نون; wrote oman 3 noon name: Noon; wrote oman 3 noon/A discount: 5% off
 → unwritten noon/B; unwritten qatar
-
 # moving a brand copies its codes, then deletes it here
 click More > Oman > Also 1 code in AED > Move there > Save
 → wrote oman 3 noon/A discount: 5% off; wrote oman 3 noon/B discount: AED 6 off…uae 3 noon removed
 → address /admin/catalogue/uae
-
 # a brand is edited in all its countries in one write
 click More > Edit in all 2 > Select United Arab Emirates > Select Qatar; enter Qatar, Arabic name = نور
 click Review 2 > Save
 → written uae 3 noon name_ar: نون → نور | qatar 3 noon name_ar: null → نور
-
 # codes are moved to another brand of the country
 click Select A > Move to brand; type To the brand = ma
 → no zara; no noon

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
 import type { ListedBrand } from "#app/domain/catalogue/brand-list.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
-import {
-  openWorkspace,
-  type Screen,
-  scrollToEnd,
-  stories,
-} from "#tests/support/workspace/operator.ts";
-import { ok } from "#tests/support/workspace/site.ts";
+import { openWorkspace } from "#tests/support/workspace/operator.ts";
+import { scripts } from "#tests/support/workspace/scripts.ts";
 
 const listed = (name: string, fields: object = {}) =>
   ({
@@ -22,85 +17,69 @@ const brands = [
   ...[listed("Zara", zara), listed("Noon", { liveCodes: 1_000, ...noon })],
   listed("Adidas", { inactive: 1 }),
 ];
-/** The first words of the names of the listed brands. */
-const namesIn = (screen: Screen) => {
-  const [, ...rows] = screen.rows();
-  return rows.map((row) => row.split(" ")[0]).join(" ");
-};
-const site = () => ({ listed: { uae: brands } });
-const story = stories("/admin/catalogue/uae", site);
-
-story("a country lists its brands with their counts", async (screen) => {
-  expect(screen.rows().slice(1)).toEqual([
-    "Adidas | none | 0 | 0 | 1 | 0",
-    "Noon | نون | Home | 1,000 | 0 | 0 | 0 | Nov 2, 2026 | 5%5% off",
-    "Zara hidden | none | 9 | 2 | 0 | 2 | Nov 1, 2026",
-  ]);
-  const filters = "All 3,Live 2,Expired 1,Used up 1,Inactive 2,Without codes 1,No Arabic 1";
-  expect(screen.names("fieldset").join()).toBe(filters);
-});
-
-/** A filter, or a column that is clicked twice; brands without a value come last either way. */
-test.for([
-  ["Live", "Noon Zara"],
-  ["Expired", "Zara"],
-  ["Used up", "Noon"],
-  ["Inactive", "Adidas Zara"],
-  ["Without codes", "Adidas"],
-  ["No Arabic", "Zara"],
-  ["Live", "Noon Zara Adidas", "Adidas Zara Noon"],
-  ["Oldest check", "Zara Noon Adidas", "Noon Zara Adidas"],
-  ["Arabic name", "Noon Adidas Zara", "Noon Adidas Zara"],
-] as const)("in the list of brands, %s shows %s, then %s", async ([name, first, second]) => {
-  const screen = await openWorkspace(site(), "/admin/catalogue/uae");
-  const click = () => (second ? screen.clickHeading(name) : screen.clickIn("fieldset", name));
-  for (const names of second ? [first, second] : [first]) {
-    await click();
-    expect(namesIn(screen)).toBe(names);
-  }
-});
-
-story("brands are found by name and by code", async (screen) => {
-  screen.site.replies["/countries/uae/brands"] = [ok(["zara"])];
-  await screen.type("Search brands and codes", "noo");
-  expect(namesIn(screen)).toBe("Noon Zara");
-  screen.site.replies["/countries/uae/brands"] = [ok([])];
-  await screen.type("Search brands and codes", "zzz");
-  expect(screen.text("main")).toContain("No brands match.");
-  screen.site.isDown = true;
-  await screen.type("Search brands and codes", "zzzz");
-  expect(screen.text("main")).toContain("could not be searched");
-});
-
-story("the keyboard searches, moves in and opens the list of brands", async (screen) => {
-  await screen.pressAt("Adidas", "Brand name", "/");
-  expect(screen.focus()).toBe("Search brands and codes");
-  await screen.pressAt("Adidas", "Brand name", "End, Home, ArrowDown, Enter");
-  expect(screen.address()).toBe("/admin/catalogue/uae/noon");
-});
-
-story("a brand is added by its name", async (screen) => {
-  await screen.type("Name of the new brand", "Zara Home");
-  await screen.submit("Name of the new brand");
-  expect(screen.address()).toBe("/admin/catalogue/uae/zara-home");
-  await screen.clickIn("main", "United Arab Emirates");
-  expect(screen.text("section Unsaved")).toContain("Zara Home (United Arab Emirates)");
+const listing = `
+# a country lists its brands with their counts
+→ rows grid = // Adidas | none | 0 | 0 | 1 | 0 // Noon | نون | Home | 1,000 | 0 | 0 | 0 | Nov 2, 2026 | 5%5% off // Zara hidden | none | 9 | 2 | 0 | 2 | Nov 1, 2026
+→ fieldset = All 3Live 2Expired 1Used up 1Inactive 2Without codes 1No Arabic 1
+# filters show the brands that need work
+click Expired in the fieldset
+→ names Zara
+click Used up in the fieldset
+→ names Noon
+click Inactive in the fieldset
+→ names Adidas Zara
+click Without codes in the fieldset
+→ names Adidas
+click No Arabic in the fieldset
+→ names Zara
+# brands are sorted both ways, and those without a value come last
+sort Live
+→ names Noon Zara Adidas
+sort Live
+→ names Adidas Zara Noon
+sort Oldest check
+→ names Zara Noon Adidas
+sort Oldest check
+→ names Noon Zara Adidas
+# brands are found by name and by code
+reply /countries/uae/brands = 200 {"data":["zara"]}; type Search brands and codes = noo
+→ names Noon Zara
+reply /countries/uae/brands = 200 {"data":[]}; type Search brands and codes = zzz
+→ main = No brands match.
+reply /countries/uae/brands = 0; type Search brands and codes = zzzz
+→ main = could not be searched
+# the keyboard searches, moves in and opens the list of brands
+at Adidas, Brand name; press /
+→ focus Search brands and codes
+at Adidas, Brand name; press End, Home, ArrowDown, Enter
+→ address /admin/catalogue/uae/noon
+# a brand is added by its name
+type Name of the new brand = Zara Home; submit Name of the new brand
+→ address /admin/catalogue/uae/zara-home
+click United Arab Emirates in the main
+→ section Unsaved = Zara Home (United Arab Emirates)`;
+scripts("/admin/catalogue/uae", () => ({ listed: { uae: brands } }), listing, {
+  /** The first words of the names of the listed brands. */
+  names: (screen, names) =>
+    expect(
+      screen
+        .rows()
+        .slice(1)
+        .map((row) => row.split(" ")[0])
+        .join(" "),
+    ).toBe(names),
 });
 
 const long = Array.from({ length: 101 }, (_, at) => listed(`Shop ${at}`));
-const longStory = stories("/admin/catalogue/oman", () => ({ listed: { oman: long } }));
-longStory("on a phone a long list loads more rows while scrolling", async (screen) => {
-  await screen.pressAt("Shop 0", "Brand name", "PageDown");
-  expect(screen.focus(), "a page is ten rows").toBe("Shop 17");
-  await screen.resize(390);
-  await screen.type("Search brands and codes", "shop");
-  await screen.press("Tab");
-  await screen.pressAt("Shop 1", "Brand name", "End");
-  expect(screen.focus()).toBe("Shop 98");
-  await screen.act(scrollToEnd);
-  await screen.press("End");
-  expect(screen.focus()).toBe("Shop 99");
-});
+const longScript = `
+# on a phone a long list loads more rows while scrolling
+at Shop 0, Brand name; press PageDown
+→ focus Shop 17
+resize 390; type Search brands and codes = shop; press Tab; at Shop 1, Brand name; press End
+→ focus Shop 98
+scroll; press End
+→ focus Shop 99`;
+scripts("/admin/catalogue/oman", () => ({ listed: { oman: long } }), longScript);
 
 test.for([
   [0, /There are no brands yet/],

@@ -1,83 +1,59 @@
 import { expect, vi } from "vitest";
-import { stories } from "#tests/support/workspace/operator.ts";
+import { scripts } from "#tests/support/workspace/scripts.ts";
 import { stored } from "#tests/support/workspace/site.ts";
 
 const codes = ["THREE3", "TWO2", "ONE1"].map((code, at) => ({ code, discount: `${at + 1}% off` }));
-const story = stories("/admin/catalogue/uae/noon", () => ({ brands: { uae: [stored(codes)] } }));
+const question = vi.fn(() => false);
 
-story("a range is copied, filled by one cell, filled down and cleared", async (screen) => {
-  await screen.pressAt("ONE1", "Discount", "Shift ArrowDown, Shift ArrowRight");
-  expect(screen.copy()).toBe("3% off\t\r\n2% off\t");
-  await screen.paste("9% off");
-  expect(screen.changes()).toHaveLength(4);
-  await screen.press("Ctrl z");
-  expect(screen.changes(), "one paste is one step").toEqual([]);
-  await screen.press("Ctrl d");
-  expect(screen.changes()).toEqual(["TWO2 Discount: 2% off → 3% off"]);
-  await screen.press("Delete");
-  expect(screen.changes()).toContain("ONE1 Discount: 3% off → none");
-});
-
-story("a range is filled with cells that fit in it several times", async (screen) => {
-  await screen.pressAt("ONE1", "Terms", "Shift ArrowDown, Shift ArrowDown");
-  await screen.paste("a\tb");
-  expect(screen.changes()).toHaveLength(6);
-});
-
-story("a range is selected by Shift and a click, and cleared by Escape", async (screen) => {
-  const drag = (column: string, kind: string, init: object) =>
-    screen.cell("THREE3", column).dispatchEvent(new MouseEvent(kind, { bubbles: true, ...init }));
-  await screen.clickCell("ONE1", "Discount");
-  await screen.act(() => drag("Discount", "mousedown", { shiftKey: true }));
-  expect(screen.copy().split("\r\n")).toEqual(["3% off", "2% off", "1% off"]);
-  await screen.press("Escape");
-  expect(document.querySelector("[data-range]")).toBeNull();
-});
-
-story("an open cell takes one line, and asks before more replace cells", async (screen) => {
-  const question = vi.fn(() => false);
-  vi.stubGlobal("confirm", question);
-  await screen.pressAt("ONE1", "Terms", "F2");
-  await screen.paste("one line\r\n");
-  expect(question).not.toHaveBeenCalled();
-  await screen.paste("a\tb\r\nc\td");
-  expect(question).toHaveBeenCalledWith("Paste 2 rows and 2 columns over the cells from here on?");
-  expect(screen.changes()).toEqual([]);
-  question.mockReturnValue(true);
-  await screen.paste("a\tb\r\nc\td");
-  expect(screen.changes()).toHaveLength(4);
-});
-
-story("columns that do not fit are named, with their look", async (screen) => {
-  await screen.clickCell("ONE1", "Terms");
-  await screen.paste("a\tb\thttps://noon.com/a\t\r\nc\td\thttps://noon.com/b\t");
-  expect(screen.message()).toContain("Pasted without 1 column");
-  expect(screen.message()).toContain("“https://noon.com/a”: 2 of 2 cells are addresses");
-});
-
-story("pasted words switch Active, and others stay with an error", async (screen) => {
-  await screen.clickCell("ONE1", "Active");
-  await screen.paste("disabled\r\nmaybe\r\nنعم");
-  expect(screen.changes()).toEqual(["ONE1 Active: Yes → No"]);
-  expect(screen.cell("TWO2", "Active").textContent).toBe("maybe");
-  expect(screen.text("section Save 1")).toContain("TWO2, Active: must be yes or no");
-});
-
-const doubtful = '"SAVE10\nSAVE20\nSAVE30"\t15\r\nhttps://noon.com\t5% off\r\nFINE10\t4% off';
-story("pasted codes are checked as those of a file, and wait for an answer", async (screen) => {
-  await screen.clickCell("empty", "Code");
-  await screen.paste(doubtful);
-  expect(screen.texts(".faults li > button:first-child")).toEqual([
-    "Row 4, Code: SAVE10 SAVE20 SAVE30 is more than one code",
-    "Row 4, Discount: 15 is a bare number: write it as text, such as 15% off",
-    "Row 5, Code: https://noon.com does not look like a code",
-  ]);
-  await screen.press("Ctrl s");
-  expect(screen.written().filter((line) => line.includes("discount:"))).toHaveLength(1);
-  for (const answer of ["Make a row for each", "Use 15% off", "Leave out"])
-    await screen.click(answer);
-  await screen.press("Ctrl s");
-  const added = ["FINE10", "ONE1", "SAVE10", "SAVE20", "SAVE30", "THREE3", "TWO2"];
-  expect(screen.codes().toSorted()).toEqual(added);
-  expect(screen.written().filter((line) => line.endsWith("15% off"))).toHaveLength(3);
+const script = `
+# a range is copied, filled by one cell, filled down and cleared
+at ONE1, Discount; press Shift ArrowDown, Shift ArrowRight
+→ copies 3% off |  // 2% off | 
+paste 9% off
+→ changes ONE1 Discount…9% off | ONE1 Discount in Arabic…9% off | TWO2 Discount…9% off | TWO2 Discount in Arabic…9% off
+press Ctrl z
+→ changes
+press Ctrl d
+→ changes TWO2 Discount: 2% off → 3% off
+press Delete
+→ changes …ONE1 Discount: 3% off → none…
+# a range is filled with cells that fit in it several times
+at ONE1, Terms; press Shift ArrowDown, Shift ArrowDown; paste a | b
+→ changes ONE1…b | TWO2…b | THREE3 Terms: none → a | THREE3 Terms in Arabic: none → b
+# a range is selected by Shift and a click, and cleared by Escape
+at ONE1, Discount; reach THREE3, Discount
+→ copies 3% off // 2% off // 1% off
+press Escape
+→ copies 3% off
+# an open cell takes one line, and asks before more replace cells
+at ONE1, Terms; press F2; confirm no; paste a | b // c | d
+→ asked Paste 2 rows and 2 columns over the cells from here on?; changes
+confirm yes; paste a | b // c | d
+→ changes ONE1…a | ONE1…b | TWO2…c | TWO2…d
+# columns that do not fit are named, with their look
+at ONE1, Terms; paste a | b | https://noon.com/a |  // c | d | https://noon.com/b | 
+→ message Pasted without 1 column…“https://noon.com/a”: 2 of 2 cells are addresses
+# pasted words switch Active, and others stay with an error
+at ONE1, Active; paste disabled // maybe // نعم
+→ changes ONE1 Active: Yes → No; cell TWO2, Active = maybe
+→ section Save 1 = TWO2, Active: must be yes or no
+# pasted codes are checked as those of a file, and wait for an answer
+at empty, Code; paste "SAVE10\\nSAVE20\\nSAVE30" | 15 // https://noon.com | 5% off // FINE10 | 4% off
+→ texts .faults li > button:first-child = Row 4, Code: SAVE10 SAVE20 SAVE30 is more than one code // Row 4, Discount: 15 is a bare number
+→ texts .faults li > button:first-child = // Row 5, Code: https://noon.com does not look like a code
+press Ctrl s
+→ wrote FINE10 discount: 4% off; unwritten SAVE; unwritten https
+click Make a row for each > Use 15% off > Leave out; press Ctrl s
+→ wrote SAVE10 discount: 15% off; wrote SAVE20 discount: 15% off; wrote SAVE30 discount: 15% off; no Leave out`;
+scripts("/admin/catalogue/uae/noon", () => ({ brands: { uae: [stored(codes)] } }), script, {
+  asked: (_, text) => expect(question).toHaveBeenLastCalledWith(text),
+  confirm: (_, choice) => vi.stubGlobal("confirm", question.mockReturnValue(choice === "yes")),
+  copies: (screen, cells) =>
+    expect(screen.copy().split("\r\n").join(" // ").replaceAll("\t", " | ")).toBe(cells),
+  /** Clicks a cell with Shift. */
+  reach: (screen, text) => {
+    const [row = "", column = ""] = text.split(", ");
+    const click = new MouseEvent("mousedown", { bubbles: true, shiftKey: true });
+    return screen.act(() => screen.cell(row, column).dispatchEvent(click));
+  },
 });

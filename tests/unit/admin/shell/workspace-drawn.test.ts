@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { historyQuery } from "#app/domain/pages/admin-pages.ts";
 import { today } from "#tests/support/server/today.ts";
-import { openWorkspace, stories } from "#tests/support/workspace/operator.ts";
+import { openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";
+import { scripts } from "#tests/support/workspace/scripts.ts";
 import { ok, refused, type Site, stored } from "#tests/support/workspace/site.ts";
 
 vi.mock("@simplewebauthn/browser", () => {
@@ -24,72 +25,110 @@ const site = (replies: Site["replies"] = {}) => ({
   brands: { uae: [stored([{ code: "A" }])] },
 });
 const address = "/admin/catalogue/uae/noon";
-const story = stories(address, site);
-const signedOut = stories("/admin/history", () => ({ views, visit: null }));
+/** The session starts, or is over. */
+const session = (screen: Screen, state: string) => {
+  screen.site.visit = state === "starts" ? visit : null;
+};
+const signIn = `
+# the password signs in, and a wrong one is cleared
+reply POST /admin/session = 401 {"code":"wrong-password","error":"Incorrect password"}
+type Password = wrong; click Log in
+→ form = Incorrect password; value Password = ; focus Password
+reply POST /admin/session = 200 {"data":{"loggedIn":true}}; type Password = right; session starts; click Log in
+→ sent POST /admin/session {"password":"right"}; focus History
+# a login explains that the browser did not store the cookie
+reply GET /admin/session = 401 {"code":"no-session"}; type Password = right; click Log in
+→ form = did not store the session cookie…Without HTTPS; value Password = right
+# a passkey signs in, unless its dialog is closed
+reply login-options = 200 {"data":{}}; click Use a passkey
+→ form = No passkey was used
+reply login-options = 200 {"data":{"challenge":"c"}}; click Use a passkey
+→ sent POST /admin/passkeys/login {"id":"key"…"clientExtensionResults":{}`;
+scripts("/admin/history", () => ({ views, visit: null }), signIn, { session });
 
-signedOut("the password signs in, and a wrong one is cleared", async (screen) => {
-  const wrong = refused(401, "wrong-password", "Incorrect password");
-  screen.site.replies["POST /admin/session"] = [wrong, ok({ loggedIn: true })];
-  await screen.type("Password", "wrong");
-  await screen.click("Log in");
-  expect(screen.text("form")).toContain("Incorrect password");
-  expect([screen.find("Password").value, screen.focus()]).toEqual(["", "Password"]);
-  await screen.type("Password", "right");
-  screen.site.visit = visit;
-  await screen.click("Log in");
-  expect(screen.site.sent.at(-2)?.body).toEqual({ password: "right" });
-  expect(screen.focus()).toBe("History");
-});
-
-signedOut("a login explains that the browser did not store the cookie", async (screen) => {
-  screen.site.replies["GET /admin/session"] = [refused(401, "no-session")];
-  await screen.type("Password", "right");
-  await screen.click("Log in");
-  expect(screen.text("form")).toContain("did not store the session cookie");
-  expect(screen.text("form")).toContain("Without HTTPS");
-  expect(screen.find("Password").value).toBe("right");
-});
-
-signedOut("a passkey signs in, unless its dialog is closed", async (screen) => {
-  screen.site.replies["login-options"] = [ok({}), ok({ challenge: "c" })];
-  await screen.click("Use a passkey");
-  expect(screen.text("form")).toContain("No passkey was used");
-  await screen.click("Use a passkey");
-  const [login] = screen.sent("/passkeys/login").filter(({ path }) => !path.endsWith("options"));
-  expect(login?.body).toMatchObject({ id: "key", clientExtensionResults: {} });
-});
-
-story("unsaved changes survive an expired session and a new login", async (screen) => {
-  await screen.enter("A", "Discount", "7% off");
-  screen.site.replies["POST /admin/edits"] = [refused(401, "no-session")];
-  screen.site.visit = null;
-  await screen.press("Ctrl s");
-  expect(screen.focus()).toBe("Password");
-  await screen.press("Ctrl z, Ctrl k, ?");
-  screen.site.visit = visit;
-  await screen.click("Log in");
-  expect(screen.changes()).toEqual(["A Discount: 10% off → 7% off"]);
-});
-
-story("logging out everywhere can delete unsaved changes on the device", async (screen) => {
-  await screen.enter("A", "Discount", "7% off");
-  await screen.click("sara", "Also delete unsaved changes");
-  screen.site.visit = null;
-  await screen.click("Log out everywhere");
-  expect(screen.sent("everywhere=true")).toHaveLength(1);
-  expect([screen.focus(), localStorage.getItem("coupon-edits")]).toEqual(["Password", "{}"]);
-});
-
-story("the navigation bar opens views for the selected country", async (screen) => {
-  await screen.clickIn("nav", "History");
-  expect(screen.address()).toBe("/admin/history?country=uae");
-  await screen.type("Show country", "oman");
-  expect(screen.address()).toBe("/admin/history?country=oman");
-  await screen.clickIn("nav", "Backup");
-  expect(screen.has("Show country")).toBe(false);
-  await screen.clickIn("nav", "Catalogue");
-  await screen.type("Show country", "qatar");
-  expect(screen.address()).toBe("/admin/catalogue/qatar");
+const undone = `200 {"data":{"warnings":[],"revision":8,"review":[]}}`;
+const bar = `
+# unsaved changes survive an expired session and a new login
+enter A, Discount = 7% off; reply POST /admin/edits = 401 {"code":"no-session"}; session ends; press Ctrl s
+→ focus Password
+press Ctrl z, Ctrl k, ?; session starts; click Log in
+→ changes A Discount: 10% off → 7% off
+# logging out everywhere can delete unsaved changes on the device
+enter A, Discount = 7% off; click sara > Also delete unsaved changes; session ends; click Log out everywhere
+→ sent everywhere=true; focus Password; stored {}
+# the navigation bar opens views for the selected country
+click History in the nav
+→ address /admin/history?country=uae
+type Show country = oman
+→ address /admin/history?country=oman
+click Backup in the nav
+→ no Show country
+click Catalogue in the nav; type Show country = qatar
+→ address /admin/catalogue/qatar
+# go-to finds lists of Today and settings
+press Ctrl k; type Go to in the dialog = used
+→ dialog = Used upToday
+type Go to in the dialog = passk
+→ dialog = PasskeysWorkspace
+# a code of the open brand is selected by go-to
+reply /find = 200 {"data":[{"country":"uae","brand":"noon","code":"A","name":"NOON"}]}
+press Ctrl k; type Go to in the dialog = a; press Enter
+→ current A, Code
+# a late response to an older query is not shown
+reply /find = 200 {"data":[{"country":"uae","brand":"old","code":null,"name":"OLD"}]} after 2000
+press Ctrl k; start o; reply /find = 200 {"data":[]}; type Go to in the dialog = m; wait 4000
+→ dialog = No results.
+# ? lists all shortcuts, and letter keys can be switched off
+at A, Code; click All keys
+→ dialog = Ctrl Kgo to a brand, code or view
+click Keys without Ctrl > Close; at A, Discount; press ?
+→ no Close
+click All keys > Keys without Ctrl > Close; at A, Code; press ?
+→ control Close
+# Ctrl Z undoes the last save after its review, whatever was shown since
+enter A, Discount = 7% off; press Ctrl s; reply /revisions/7/undo = ${undone}; click Dismiss; press Ctrl s
+→ message Nothing has changed.
+press Ctrl z
+→ region Review = 1 change saved in Noon; focus Save
+press Ctrl z
+→ message before you undo others
+click Save
+→ message Undone: 1 change saved in Noon
+press Ctrl z
+→ message Nothing to undo
+# Ctrl Shift Z restores what Ctrl Z reverted, and both say so
+enter A, Discount = 7% off; press Ctrl z
+→ message Undone: noon A
+press Ctrl Shift Z
+→ message Redone: noon A; changes A Discount: 10% off → 7% off
+press Ctrl Shift Z
+→ message Nothing to redo
+# Ctrl Z during a save waits for it, and later changes are undone first
+reply POST /admin/edits = 200 {"data":{"changes":[],"warnings":[],"revision":7}} after 3000
+enter A, Discount = 7% off; press Ctrl s, Ctrl z
+→ message is being saved
+enter A, Terms = t; saved 7% off; wait 6000
+→ changes A Terms: none → t
+press Ctrl z
+→ changes
+reply /revisions/7/undo = 409 {"code":"deleted-since"}; press Ctrl z
+→ sent POST /admin/revisions/7/undo
+press Ctrl z
+→ message Nothing to undo
+# a slow request can be cancelled, and times out
+reply POST /admin/edits = 200 {} after 90000; enter A, Discount = 7% off; press Ctrl s; wait 2000; click Cancel
+→ message could not be reached
+press Ctrl s; wait 31000
+→ no Cancel; changes A Discount: 10% off → 7% off`;
+scripts(address, site, bar, {
+  session,
+  stored: (_, text) => expect(localStorage.getItem("coupon-edits")).toBe(text),
+  /** Types a letter without waiting for the response. */
+  start: (screen, text) => screen.act(() => screen.set("Go to", text, "dialog")),
+  saved: (screen, discount) => {
+    const brands = { uae: [stored([{ code: "A", discount }])] };
+    Object.assign(screen.site, { brands, versions: { uae: 4 } });
+  },
 });
 
 const entry = (country: string, brand: string, code: string | null = null) => ({
@@ -137,98 +176,6 @@ test.for([
   expect(document.activeElement?.matches(focus)).toBe(true);
 });
 
-story("go-to finds lists of Today and settings", async (screen) => {
-  await screen.press("Ctrl k");
-  for (const [typed, found] of [
-    ["used", "Used upToday"],
-    ["passk", "PasskeysWorkspace"],
-  ] as const) {
-    await screen.type("Go to", typed, "dialog");
-    expect(screen.texts("[role=option]")).toEqual([found]);
-  }
-});
-
-story("a code of the open brand is selected by go-to", async (screen) => {
-  screen.site.replies["/find"] = [ok([entry("uae", "noon", "A")])];
-  await screen.press("Ctrl k");
-  await screen.type("Go to", "a", "dialog");
-  await screen.press("Enter");
-  expect(screen.current()).toBe("A, Code");
-});
-
-story("a late response to an older query is not shown", async (screen) => {
-  screen.site.replies["/find"] = [ok([entry("uae", "old")], 2_000), found, ok([])];
-  await screen.press("Ctrl k");
-  await screen.act(() => screen.set("Go to", "o", "dialog"));
-  await screen.type("Go to", "m", "dialog");
-  await screen.wait(4_000);
-  expect(screen.texts("[role=option]")).toHaveLength(3);
-  await screen.type("Go to", "x", "dialog");
-  expect(screen.text("dialog")).toContain("No results.");
-});
-
-story("? lists all shortcuts, and letter keys can be switched off", async (screen) => {
-  await screen.clickCell("A", "Code");
-  await screen.click("All keys");
-  expect(screen.text("dialog")).toContain("Ctrl Kgo to a brand, code or view");
-  await screen.click("Keys without Ctrl", "Close");
-  await screen.act(() =>
-    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true })),
-  );
-  expect(screen.has("Close")).toBe(false);
-  await screen.click("All keys", "Keys without Ctrl");
-  expect(localStorage.getItem("couponLetterKeys")).toBe('"on"');
-});
-
-const undone = ok({ warnings: [], revision: 8, review: [] });
-
-story("Ctrl Z undoes the last save after its review, whatever was shown since", async (screen) => {
-  await screen.enter("A", "Discount", "7% off", "Enter, Ctrl s");
-  screen.site.replies["/revisions/7/undo"] = [undone];
-  await screen.click("Dismiss");
-  await screen.press("Ctrl s");
-  expect(screen.message()).toBe("Nothing has changed.");
-  await screen.press("Ctrl z");
-  expect(screen.text("region Review")).toContain("1 change saved in Noon");
-  expect(screen.message(), "only the last step has a message").toBe("");
-  expect(screen.focus(), "Enter applies it").toBe("Save");
-  await screen.press("Ctrl z");
-  expect(screen.message()).toContain("before you undo others");
-  await screen.click("Save");
-  expect(screen.message()).toContain("Undone: 1 change saved in Noon");
-  await screen.press("Ctrl z");
-  expect(screen.message()).toContain("Nothing to undo");
-});
-
-story("Ctrl Shift Z restores what Ctrl Z reverted, and both say so", async (screen) => {
-  await screen.enter("A", "Discount", "7% off", "Enter, Ctrl z");
-  expect(screen.message()).toContain("Undone: noon A");
-  await screen.press("Ctrl Shift Z");
-  expect(screen.message()).toContain("Redone: noon A");
-  expect(screen.changes()).toHaveLength(1);
-  await screen.press("Ctrl Shift Z");
-  expect(screen.message()).toContain("Nothing to redo");
-});
-
-story("Ctrl Z during a save waits for it, and later changes are undone first", async (screen) => {
-  const saved = { changes: [], warnings: [], revision: 7 };
-  screen.site.replies["POST /admin/edits"] = [ok(saved, 3_000)];
-  await screen.enter("A", "Discount", "7% off", "Enter, Ctrl s, Ctrl z");
-  expect(screen.message()).toContain("is being saved");
-  await screen.enter("A", "Terms", "t");
-  const brands = { uae: [stored([{ code: "A", discount: "7% off" }])] };
-  Object.assign(screen.site, { brands, versions: { uae: 4 } });
-  await screen.wait(6_000);
-  expect(screen.changes()).toEqual(["A Terms: none → t"]);
-  await screen.press("Ctrl z");
-  expect(screen.changes()).toEqual([]);
-  screen.site.replies["/revisions/7/undo"] = [refused(409, "deleted-since"), undone];
-  await screen.press("Ctrl z");
-  expect(screen.sent("/revisions/7/undo"), "the save comes next").toHaveLength(1);
-  await screen.press("Ctrl z");
-  expect(screen.message(), "a refused undo does not block earlier ones").toContain("Nothing to");
-});
-
 const lost = [0, null] as const;
 const written = ok([{ id: 9, countries: [{ country: "uae" }] }]);
 test.for<[string, Site["replies"][string], RegExp]>([
@@ -256,16 +203,4 @@ test.for<[string, object, string | RegExp]>([
   const screen = await openWorkspace(site({ "POST /admin/edits": [reply as never] }), address);
   await screen.enter("A", "Discount", "7% off", "Enter, Ctrl s");
   expect(screen.message()).toMatch(message);
-});
-
-story("a slow request can be cancelled, and times out", async (screen) => {
-  screen.site.replies["POST /admin/edits"] = [ok({}, 90_000)];
-  await screen.enter("A", "Discount", "7% off", "Enter, Ctrl s");
-  await screen.wait(2_000);
-  await screen.click("Cancel");
-  expect(screen.message()).toContain("could not be reached");
-  await screen.press("Ctrl s");
-  await screen.wait(31_000);
-  expect(screen.has("Cancel")).toBe(false);
-  expect(screen.changes()).toHaveLength(1);
 });

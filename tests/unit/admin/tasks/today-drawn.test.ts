@@ -4,14 +4,8 @@ import { todayQuery } from "#app/domain/pages/admin-pages.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { task } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
-import {
-  downloads,
-  keysOf,
-  opened,
-  openWorkspace,
-  stories,
-} from "#tests/support/workspace/operator.ts";
-import { ok, refused } from "#tests/support/workspace/site.ts";
+import { downloads, keysOf, opened, openWorkspace } from "#tests/support/workspace/operator.ts";
+import { scripts } from "#tests/support/workspace/scripts.ts";
 
 const noTasks = Object.fromEntries(taskLists.map((list) => [list, 0]));
 const countries = [
@@ -54,10 +48,12 @@ const view =
     },
     ...{ missed: [], partners: [], held: [], ...fields },
   });
-const addressOf = (list: TaskList) => `/admin?list=${list}`;
-const at = (list: TaskList, fields?: object, queue?: object) =>
-  stories(addressOf(list), () => ({ views: { "/admin": view(fields, queue) } }));
-const story = at("expiring");
+const script = (
+  list: TaskList,
+  text: string,
+  fields?: object,
+  own?: Parameters<typeof scripts>[3],
+) => scripts(`/admin?list=${list}`, () => ({ views: { "/admin": view(fields) } }), text, own);
 
 const cells = "Nov 1, 2026 3 weeks ago | Nov 30, 2026 | 1,000";
 const plain = `Zara | B | 5% off | خصم | ask Sara | ${cells}`;
@@ -73,21 +69,8 @@ test.for<[list: TaskList, group: string, row: string]>([
   ["reported", "Failing: shoppers see them last · 1 code", reported],
   ["suggested", "Oman · 4 codes", suggested],
 ])("the list %s groups its entries and shows its columns", async ([list, group, row]) => {
-  const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf(list));
-  const rows = screen.rows();
-  expect(rows).toContain(group);
-  expect(rows).toContain(row);
-});
-
-story("Today counts its lists for all countries or one", async (screen) => {
-  expect(screen.text("main")).toContain("1,002 live codes in 2 countries");
-  expect(screen.names("nav Lists").slice(0, 2).join()).toBe("0Reported,0Suggested");
-  expect(screen.names("nav Lists")[2]).toMatch(/^1,003.*2 end by tomorrow$/);
-  expect(screen.names("nav Countries").join()).toBe("All 1,003,United Arab Emirates 3,Qatar 1,000");
-  expect(screen.rows()[1]).toBe("Today · Sunday, November 22 · 2 codes");
-  await screen.click("United Arab Emirates 3");
-  expect(screen.names("nav Lists")[2]).toMatch(/^3.*1 end.* by tomorrow$/);
-  expect(screen.address()).toBe("/admin?country=uae&list=expiring");
+  const screen = await openWorkspace({ views: { "/admin": view() } }, `/admin?list=${list}`);
+  expect(screen.rows()).toEqual(expect.arrayContaining([group, row]));
 });
 
 const everyKey = `
@@ -106,7 +89,7 @@ ArrowDown, x, o → Error: None of the selected brands has a website.
 Enter → /admin/catalogue/uae/noon
 5 → /admin?list=unverified`;
 test.for(keysOf(everyKey))("in a list of Today, %s leads to %s", async ([chords, result]) => {
-  const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf("expiring"));
+  const screen = await openWorkspace({ views: { "/admin": view() } }, "/admin?list=expiring");
   await screen.pressAt("A", "Code", chords);
   const selected = /\d selected/.exec(screen.text())?.[0] ?? "";
   const change = screen.changes()[0]?.replace("→", "-");
@@ -114,116 +97,82 @@ test.for(keysOf(everyKey))("in a list of Today, %s leads to %s", async ([chords,
   expect(found).toContain(result);
 });
 
-story("a code is verified by keyboard, and the next one is focused", async (screen) => {
-  await screen.pressAt("A", "Code", "v");
-  expect(screen.focus()).toMatch(/^Save 1/);
-  screen.site.views["/admin"] = view({}, { items: items.slice(1) });
-  await screen.press("Ctrl s");
-  expect(screen.site.sent.at(-1)?.body).toMatchObject({ kind: "verify" });
-  expect(screen.message()).toContain("1 code verified today");
-  expect(screen.focus()).toBe("C");
-});
+const laterItems = [{ ...items[0]!, expires: "2026-11-25" }, ...items.slice(1)];
+const actions = `
+# Today counts its lists for all countries or one
+→ main = 1,002 live codes in 2 countries; nav Lists = 0Reported0Suggested1,003…2 end by tomorrow
+→ nav Countries = All 1,003United Arab Emirates 3Qatar 1,000; row Today · Sunday, November 22 · 2 codes
+click United Arab Emirates 3
+→ nav Lists = 3…1 end…by tomorrow; address /admin?country=uae&list=expiring
+# a code is verified by keyboard, and the next one is focused
+at A, Code; press v
+→ focus Save 1
+leave list; press Ctrl s
+→ sent POST /admin/edits …"kind":"verify"; message 1 code verified today; focus C
+# different changes of several countries are saved by one write
+click Select Noon A > Deactivate > Select Noon A; at B, Code; press n
+type Note, for operators only = not in the app; press Enter
+→ written uae 3 noon/A is_active: true → false | oman 3 zara/B note: ask Sara → not in the app
+# an expiry date is chosen, and changed again
+at A, Code; press Ctrl a, e; click +7 days
+→ changes …2026-11-29 | …2026-11-29 | …2026-12-07
+click Month end
+→ changes Noon A…2026-11-30 | Noon C…2026-11-30
+type New expiry date = 2027-03-01
+→ changes …2027-03-01 | …2027-03-01 | …2027-03-01
+click No end
+→ changes Noon A Expiry date: 2026-11-22 → none…
+# a colleague's expiry date is shown next to mine
+reply POST /admin/edits = 409 {"code":"edited-since"}; colleague; at A, Code; press e, Ctrl s
+→ section Noon A = Noon A Expiry date: 2026-11-25 → 2026-12-22
+# a change of an entry that left the list remains in its brand
+at A, Code; press d; leave list; reload
+→ section Unsaved = noon (United Arab Emirates)
+click Discard the changes
+→ changes
+# filters combine in the address, and sorted lists have no groups
+type Search the list = noon; type Category = beauty
+→ address /admin?category=beauty&list=expiring&q=noon; search = 3 of 1,003
+sort Copies
+→ address /admin?category=beauty&list=expiring&q=noon&sort=-copies
+# a group is selected by its checkbox
+click Select all of Sunday, November 22
+→ body = 2 selected
+click Select Noon A
+→ body = 1 selected
+# on a phone an entry is one cell with its facts
+resize 390
+→ row ZaraB5% offNote for operators: ask SaraExpiry date: Nov 30, 2026`;
+script(
+  "expiring",
+  actions,
+  {},
+  {
+    leave: (screen) =>
+      Object.assign(screen.site.views, { "/admin": view({}, { items: items.slice(1) }) }),
+    colleague: (screen) =>
+      Object.assign(screen.site.views, { "/admin": view({}, { items: laterItems }) }),
+  },
+);
 
-story("different changes of several countries are saved by one write", async (screen) => {
-  await screen.click("Select Noon A", "Deactivate", "Select Noon A");
-  await screen.pressAt("B", "Code", "n");
-  await screen.type("Note, for operators only", "not in the app");
-  await screen.press("Enter");
-  expect(screen.written()).toEqual([
-    "uae 3 noon/A is_active: true → false",
-    "oman 3 zara/B note: ask Sara → not in the app",
-  ]);
-});
-
-story("an expiry date is chosen, and changed again", async (screen) => {
-  await screen.pressAt("A", "Code", "Ctrl a, e");
-  const ends = () => screen.changes().map((line) => line.slice(-10));
-  expect(ends()).toHaveLength(3);
-  await screen.click("+7 days");
-  expect(ends()).toEqual(["2026-11-29", "2026-11-29", "2026-12-07"]);
-  await screen.click("Month end");
-  expect(ends(), "Zara's code ends then").toEqual(["2026-11-30", "2026-11-30"]);
-  await screen.type("New expiry date", "2027-03-01");
-  expect(ends()).toEqual(["2027-03-01", "2027-03-01", "2027-03-01"]);
-  await screen.click(/^No end/);
-  expect(screen.changes()[0]).toBe("Noon A Expiry date: 2026-11-22 → none");
-});
-
-story("a colleague's expiry date is shown next to mine", async (screen) => {
-  screen.site.replies["POST /admin/edits"] = [refused(409, "edited-since", "Changed.")];
-  const later = [{ ...items[0]!, expires: "2026-11-25" }, ...items.slice(1)];
-  screen.site.views["/admin"] = view({}, { items: later });
-  await screen.pressAt("A", "Code", "e, Ctrl s");
-  expect(screen.text("section Noon A")).toContain("Noon A Expiry date: 2026-11-25 → 2026-12-22");
-});
-
-story("a change of an entry that left the list remains in its brand", async (screen) => {
-  await screen.pressAt("A", "Code", "d");
-  screen.site.views["/admin"] = view({}, { items: items.slice(1) });
-  await screen.readAgain();
-  expect(screen.text("section Unsaved")).toContain("noon (United Arab Emirates)");
-  await screen.click(/^Discard the changes/);
-  expect(localStorage.getItem("coupon-edits")).toBe("{}");
-});
-
-story("filters combine in the address, even while one is loading", async (screen) => {
-  await screen.act(
-    () => screen.set("Search the list", "noon"),
-    () => screen.set("Category", "beauty"),
-  );
-  expect(screen.address()).toBe("/admin?category=beauty&list=expiring&q=noon");
-  expect(screen.text("search")).toContain("3 of 1,003");
-  await screen.clickHeading("Copies");
-  expect(screen.address()).toContain("&sort=-copies");
-  expect(screen.rows().join(), "no groups").not.toContain("·");
-});
-
-story("a group is selected by its checkbox", async (screen) => {
-  for (const [name, selected] of [
-    ["Select all of Sunday, November 22", "2 selected"],
-    ["Select Noon A", "1 selected"],
-  ] as const) {
-    await screen.click(name);
-    expect(screen.text()).toContain(selected);
-  }
-});
-
-story("on a phone an entry is one cell with its facts", async (screen) => {
-  await screen.resize(390);
-  const facts = "Note for operators: ask SaraExpiry date: Nov 30, 2026";
-  expect(screen.rows()).toContain(`ZaraB5% off${facts}`);
-});
-
-at("suggested")("a suggestion is accepted into its brand, or dismissed", async (screen) => {
-  await screen.click("Dismiss SAVE15");
-  expect(screen.site.sent.at(-1)).toMatchObject({ method: "DELETE", path: "/admin/suggestions/1" });
-  await screen.click("Accept SAVE15");
-  expect(screen.address()).toBe("/admin/catalogue/oman/zara");
-  expect(screen.codes()).toEqual(["SAVE15"]);
-  expect(screen.text("region Save"), "only the operator verifies it").toMatch(/Last verified/);
-});
-
-test.for<[button: RegExp, checked: string, isActive: boolean]>([
-  [/^Accept 2, verified today/, today, true],
-  [/^Accept 2 as inactive/, "2026-11-21", false],
-])("%s adds the suggestions that look like codes", async ([button, checked, isActive]) => {
-  const screen = await openWorkspace({ views: { "/admin": view() } }, addressOf("suggested"));
-  expect(screen.text("grid").match(/not a code\?/g), "two do not").toHaveLength(2);
-  await screen.pressAt("SAVE15", "Code", "Ctrl a");
-  await screen.click(button);
-  await screen.press("Ctrl s");
-  const discounts = { SAVE15: { discount: "15% off" }, ZARA20: { discount_ar: "خصم ٢٠٪" } };
-  const set = { last_reported_date: checked, is_active: isActive };
-  expect(screen.site.sent.at(-1)?.body.edits[0].brands[0].codes).toMatchObject(
-    Object.entries(discounts).map(([code, own]) => ({ code, set: { code, ...own, ...set } })),
-  );
-});
-
-at("suggested")("selected suggestions are dismissed together", async (screen) => {
-  await screen.click("Select Zara SAVE15", "Select Zara <b>x</b>");
-  await screen.press("d");
-  expect(screen.sent("/admin/suggestions").map(({ path }) => path.at(-1))).toEqual(["1", "2"]);
-});
+const suggestedScript = `
+# a suggestion is accepted into its brand, or dismissed
+click Dismiss SAVE15
+→ sent DELETE /admin/suggestions/1
+click Accept SAVE15
+→ address /admin/catalogue/oman/zara; codes SAVE15; region Save = Last verified
+# selected suggestions are dismissed together
+click Select Zara SAVE15 > Select Zara <b>x</b>; press d
+→ sent DELETE /admin/suggestions/1; sent DELETE /admin/suggestions/2
+# suggestions that look like codes are accepted as verified today
+→ grid = <b>x</b> not a code?
+at SAVE15, Code; press Ctrl a; click Accept 2, verified today; press Ctrl s
+→ wrote zara/SAVE15 discount: 15% off; wrote zara/ZARA20 discount_ar: خصم ٢٠٪; unwritten <b>
+→ wrote zara/SAVE15 last_reported_date: ${today}; wrote zara/SAVE15 is_active: true
+# suggestions that look like codes are accepted as inactive
+at SAVE15, Code; press Ctrl a; click Accept 2 as inactive; press Ctrl s
+→ wrote zara/SAVE15 last_reported_date: 2026-11-21; wrote zara/SAVE15 is_active: false`;
+script("suggested", suggestedScript);
 
 const counts = { added: 1_000, changed: 2, gone: 3, unread: 1, questions: [] };
 const fetched = { isWaiting: true, fault: null, ...counts };
@@ -233,47 +182,36 @@ const partners = [
   { ...waiting, id: 2, name: "Arab", fetched: { ...fetched, isWaiting: false, fault: "404" } },
   { ...waiting, id: 3, name: "Elias", fetched: { ...fetched, unread: 33, questions: ["checked"] } },
 ];
-const filesStory = at("expiring", { partners });
-filesStory("partners' files are listed until they are opened or dismissed", async (screen) => {
-  // The texts of questions load when they are first needed.
-  await vi.waitFor(() => expect(screen.text("list Files")).toContain("Elias"));
-  const files = screen.text("list Files");
-  expect(files).toContain("Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.");
-  expect(files).toContain("Problem with Arab's file: 404");
-  expect(files).toMatch(/Elias: 33 rows wait for an answer. When were these codes checked/);
-  expect(screen.has("Open Arab's file")).toBe(false);
-  await screen.click("Dismiss Arab's file");
-  expect(screen.sent("/partners/2/fetched")[0]?.method).toBe("DELETE");
-  screen.site.replies["GET /admin/partners/1/fetched"] = [refused(404, "gone", "It has gone.")];
-  await screen.click("Open Admitad's file");
-  expect(screen.message()).toContain("It has gone.");
-});
-
 const codes = [{ slug: "noon", code: "A", verdict: { level: "failing", worked: 1, answers: 9 } }];
 const held = [{ country: "oman", at: Date.parse("2026-11-22T10:00Z"), found: 1_001, codes }];
-at("expiring", { held })("pending verdicts are applied or discarded", async (screen) => {
-  const waiting = "list Answers";
-  expect(screen.text(waiting)).toMatch(/^Oman: .* would change 1,001 verdicts/);
-  await screen.clickIn(waiting, "Codes");
-  expect(screen.text(waiting)).toMatch(/noon A: failing, 1 of 9 worked.*and 1,000 more/);
-  screen.site.replies["POST /admin/held-verdicts"] = [ok({ codes: 2 })];
-  for (const name of ["Apply", "Discard"]) await screen.click(`${name} the answers of Oman`);
-  const decided = screen.sent("held-verdicts").map(({ body }) => `${body.country} ${body.apply}`);
-  expect(decided).toEqual(["oman true", "oman false"]);
-});
-
 const days = [{ day: "2026-11-21", searches: 1 }];
 const missed = [
   { text: "mumz world", country: "egypt", searches: 1_000, days },
   { text: "!!", country: null, searches: 2, days },
 ];
-at("expiring", { missed })("a store that shoppers searched for is added", async (screen) => {
-  const [, first, second] = screen.rows("table");
-  expect(first).toMatch(/^mumz world \| Egypt \| 1,000 \| Add brand/);
-  expect(second).toBe("!! | All countries | 2");
-  await screen.click("Add brand Mumz World");
-  expect(screen.address()).toBe("/admin/catalogue/egypt/mumz-world");
-});
+const lists = `
+# partners' files are listed until they are opened or dismissed
+wait 100
+→ list Files = Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.
+→ list Files = Problem with Arab's file: 404; no Open Arab's file
+→ list Files = Elias: 33 rows wait for an answer. When were these codes checked
+click Dismiss Arab's file
+→ sent DELETE /admin/partners/2/fetched
+reply GET /admin/partners/1/fetched = 404 {"code":"gone","error":"It has gone."}; click Open Admitad's file
+→ message It has gone.
+# pending verdicts are applied or discarded
+→ list Answers = Oman: … would change 1,001 verdicts
+click Codes in the list Answers
+→ list Answers = noon A: failing, 1 of 9 worked…and 1,000 more
+reply POST /admin/held-verdicts = 200 {"data":{"codes":2}}; click Apply the answers of Oman
+→ sent POST /admin/held-verdicts …"country":"oman"…"apply":true
+click Discard the answers of Oman
+→ sent POST /admin/held-verdicts …"apply":false
+# a store that shoppers searched for is added
+→ table = mumz world Egypt1,000Add brand…!! All countries2
+click Add brand Mumz World
+→ address /admin/catalogue/egypt/mumz-world`;
+script("expiring", lists, { partners, held, missed });
 
 const none = countries.map((one) => ({ ...one, ...noTasks, live: 0 }));
 const done = [1_000, 7].map((codes, at) => ({ at: `2026-11-2${2 - at}T00:00Z`, codes }));
@@ -284,12 +222,13 @@ test.for<[query: string, shown: RegExp, queue: object]>([
   ["", /Showing the first 3 of 9/, { found: 9 }],
   ["", /Done today: 1,000/, { done }],
 ])("Today with %j shows %s", async ([query, shown, queue]) => {
-  const address = `${addressOf("expiring")}&${query}`;
+  const address = `/admin?list=expiring&${query}`;
   const screen = await openWorkspace({ views: { "/admin": view({}, queue) } }, address);
   expect(screen.text("main")).toMatch(shown);
 });
 
-story("a list is exported as a workbook", async (screen) => {
+test("a list is exported as a workbook", async () => {
+  const screen = await openWorkspace({ views: { "/admin": view() } }, "/admin?list=expiring");
   await screen.click(/^Export/);
   await vi.waitFor(() => expect(downloads[0]?.name).toMatch(/^expiring.*\.xlsx$/), 20_000);
 });

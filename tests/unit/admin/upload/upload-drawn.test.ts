@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { changeDraft } from "#app/admin/upload/draft.ts";
 import { openTable, setTable } from "#app/admin/upload/spreadsheet/open-table.ts";
+import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
 import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
 import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { admitad } from "#tests/support/data/partners.ts";
@@ -72,6 +73,11 @@ const uploadScripts = (given: () => Partial<Site>, script: string) =>
       const cells = files[text] ?? text.replaceAll(" // ", "\n").replaceAll(" | ", ",");
       return screen.choose(csvOf(cells));
     },
+    /** A file with a name; "\\n" is a line break. */
+    named: (screen, text) => {
+      const [name = "", content = ""] = text.split(" = ");
+      return screen.choose(new File([content.replaceAll("\\n", "\n")], name));
+    },
     json: (screen, text) => screen.choose(new File([text], "a.json")),
     /** The last upload: "oman merge preview: Noon/A1". */
     uploaded: (screen, text) => {
@@ -81,6 +87,13 @@ const uploadScripts = (given: () => Partial<Site>, script: string) =>
       );
       const kind = `${countryCode} ${mode} ${dryRun ? "preview" : "write"}`;
       expectLines([countryCode ? `${kind}: ${codes.join(" ")}` : "nothing"], text);
+    },
+    holds: (screen, text) => expect(JSON.stringify(uploads(screen).at(-1))).toContain(text),
+    lacks: (screen, text) => expect(JSON.stringify(uploads(screen).at(-1))).not.toContain(text),
+    /** The problem of the focused cell. */
+    problem: (_, text) => {
+      const cell = document.activeElement?.closest("[role=gridcell]");
+      expect(cell?.getAttribute("aria-description")).toMatch(new RegExp(`^${text}:`));
     },
     reading: (_, state) => expect(openTable() ? "open" : "closed").toBe(state),
   });
@@ -93,27 +106,32 @@ json []
 → on Save
 type Country code =  
 → off Save
-
 # a JSON file is reviewed, saved and cleared
 type Country code =  OMAN; json ${noon}; click Save
 → body = Upload › Oman › Replace all; uploaded oman replace preview: Noon/SAVE10
 click Save
 → uploaded oman replace write: Noon/SAVE10; sent …"file":"a.json"; value Country code = ; focus Upload
-
 # a failed save says that the draft is kept
 json ${noon}; click Save; reply /admin/add-coupons = 500 {"code":"failed"}; click Save
 → message Failed to save data. Server save failed
-
 # the faults of JSON are listed, and nothing is sent
 json [{"brand":5,"promoCodes":[]},{"brand":"A","logo":"","promoCodes":1}]; click Save
 → section 3 problems = item 1: brand…item 2: promoCodes; message item 1; uploaded nothing
-
 # a country's catalogue and the template are downloaded
 → control Download the template; control Download Oman as CSV; control Download Oman as .xlsx
 type Country code = atlantis
 → no Download Oman as CSV`;
 uploadScripts(site, forms);
 
+const samples = [
+  "Noon | A1 | 5% off",
+  "Noon | B1 | 5% off",
+  "Noon | C1 | Gift",
+  "Namshi | D1 | 5% off",
+].reduce(
+  (file, row) => `${file} // ${row} | 2026-11-01 | 2027-01-05`,
+  "Store | Code | Discount | Verified | Expiry",
+);
 const questions = `
 # the questions of a file are answered once, for all of its codes
 file unsaid
@@ -127,13 +145,11 @@ click Checked today
 → focus Review 3 codes
 click Review 3 codes
 → uploaded oman merge preview: Noon/A1 Namshi/B1 Namshi/C1; sent …"lastReportedDate":"${today}"
-
 # codes are checked on a day that is typed, which can be changed
 file unsaid; type or on = 2026-11-20; submit or on
 → main = Checked on Nov 20, 2026
 click Change: Checked on
 → fieldset When were these codes checked? = 3 rows wait
-
 # a name is kept as written, or its rows are left out
 file unsaid; click Checked today > Leave these rows out
 → control Review 2 codes
@@ -141,13 +157,11 @@ click Include again > Keep as written: Noon Coupon
 → main = Noon Coupon as written
 click Review 3 codes
 → uploaded oman merge preview: Noon Coupon/A1 Namshi/B1 Namshi/C1
-
 # a file of one store names it once
 file Code | Discount | Verified // A1 | 5% off | 2026-11-01; type Store = Noon; submit Store
 → main = All codes are for Noon
 click Review 1 code
 → uploaded oman merge preview: Noon/A1
-
 # a file waits for its country, which can be read again and changed
 type Country code = ; reply ${oman} = 500 {}; file good
 click Oman in the fieldset Which country are these codes for?
@@ -158,7 +172,6 @@ reply ${oman} = 200 []; click Try again > Change: All codes are for Oman
 click Oman in the fieldset Which country are these codes for?
 click Review 1 code
 → uploaded oman merge preview: Noon/A1
-
 # the role of a column is chosen, and taken from another
 file Store | Kupon | Code | Discount | Verified // Noon | K1 | A1 | 5% off | 2026-11-01
 → table = C Code…the heading is “Code”…A1
@@ -166,7 +179,31 @@ type Column B, Kupon = code
 → value Column C, Code = 
 click Review 1 code
 → uploaded oman merge preview: Noon/K1
-
+# files that are no tables are refused with the reason
+named a.pdf = %PDF-1.7
+→ message Please select a JSON file…a.pdf is a PDF document
+named a.csv =  
+→ message Error: a.csv has no cells with text
+named a.xlsx = PK\u0003\u0004
+→ message Error: a.xlsx could not be read as a spreadsheet; reading closed
+# lines of a message that are not understood are listed
+named a.txt = Noon\\nCode: NN20\\n20% off\\n\\nWe wish you a nice weekend
+→ main = Not understoodWe wish you a nice weekend
+# three codes are shown as shoppers will see them, the others on demand
+file ${samples}
+→ texts .samples li .sample-code bdi = A1 // C1 // D1
+→ region Three codes as shoppers will see them = Noon · Oman…5% off…A1 Copy…Ends Jan 5, 2027 · Last verified Nov 1, 2026
+click Another three
+→ texts .samples li .sample-code bdi = B1
+# F8 goes to each problem in turn, and Ctrl Enter reviews
+file faulty; focus Replace all; press F8
+→ problem Row 3, Brand name
+press F8, F8, F8
+→ problem Row 5, Code
+press F8
+→ problem Row 3, Brand name
+press Ctrl Enter
+→ uploaded oman merge preview: Noon/A1
 # a file with problems is reviewed in part, and its other rows stay
 file faulty
 → section 4 problems = Row 3, Brand name: empty…Row 5, Code: D10
@@ -174,13 +211,11 @@ click Review 1 code
 → body = 3 rows with a problem not included
 click Save
 → uploaded oman merge write: Noon/A1; list Rows = 3 rows
-
 # problems are fixed by their buttons, and every row is uploaded
 file faulty; click Accept all 3 suggestions > Fill blank cells from the row above: Noon
 → list How it was read = Filled from the row above: row 3.
 click Review 4 codes > Save
 → uploaded oman merge write: Noon/A1 Noon/B1 Noon/C10 Noon/D10; reading closed
-
 # all cells are shown on demand, and a typed one fixes its problem
 file faulty
 → control Show all cells; section 4 problems = Code: C10
@@ -190,7 +225,6 @@ click Use row 2 as the heading > Hide cells
 → no Use row 2 as the heading
 click Start over
 → focus Upload
-
 # Replace all requires a table without problems
 file faulty; click Replace all
 → main = Replace all requires a table without problems.
@@ -219,17 +253,6 @@ const severalSite = () =>
   site({ "GET /admin/countries/uae/upload": [[200, []]], "/save-data": [written({ review })] });
 uploadScripts(severalSite, several);
 
-test.for<[name: string, text: string, says: RegExp]>([
-  ["a.pdf", "%PDF-1.7", /Please select a JSON file.*a\.pdf is a PDF document/],
-  ["a.csv", " ", /Error: a\.csv has no cells with text/],
-  ["a.xlsx", "PK\u0003\u0004", /Error: a\.xlsx could not be read as a spreadsheet/],
-])("the file %s is refused with the reason", async ([name, text, says]) => {
-  const screen = await openWorkspace(site(), "/admin/upload");
-  await screen.choose(new File([text], name));
-  expect(screen.message()).toMatch(says);
-  expect(openTable()).toBe(null);
-});
-
 test.for<[what: string, text: string, html: string, draft: string, isTable: boolean]>([
   ["cells", "Brand\tCode\nNoon\tA", "", "", true],
   ["JSON", "[1,\n2]", "<table>", "", false],
@@ -247,12 +270,6 @@ test.for<[what: string, text: string, html: string, draft: string, isTable: bool
   expect(openTable() !== null).toBe(isTable);
 });
 
-story("lines of a message that are not understood are listed", async (screen) => {
-  const message = "Noon\nCode: NN20\n20% off\n\nWe wish you a nice weekend";
-  await screen.choose(new File([message], "a.txt"));
-  expect(screen.text("main")).toContain("Not understoodWe wish you a nice weekend");
-});
-
 story("letters are read in the encoding that the operator chooses", async (screen) => {
   // Ñ in Western European letters, ر in Arabic ones.
   const bytes = Buffer.from(
@@ -263,40 +280,6 @@ story("letters are read in the encoding that the operator chooses", async (scree
   expect(screen.text("table")).toContain("CAÑON");
   await screen.click("Arabic (Windows-1256)");
   expect(screen.text("table")).toContain("CAرON");
-});
-
-story("three codes are shown as shoppers will see them, the others on demand", async (screen) => {
-  const lines = [
-    "Noon, A1, 5% off",
-    "Noon, B1, 5% off",
-    "Noon, C1, Free delivery",
-    "Namshi, D1, 5% off",
-  ];
-  await screen.choose(
-    csvOf([heading, ...lines.map((one) => `${one}, 2026-11-01, 2027-01-05,`)].join("\n")),
-  );
-  const samples = () => screen.texts(".samples li .sample-code bdi").join(" ");
-  expect(samples()).toBe("A1 C1 D1");
-  expect(screen.text("region Three codes as shoppers will see them")).toMatch(
-    /Noon · Oman ?5% ?5% off ?A1 Copy ?Ends Jan 5, 2027 · Last verified Nov 1, 2026/,
-  );
-  await screen.click("Another three");
-  expect(samples()).toBe("B1");
-});
-
-story("F8 goes to each problem in turn, and Ctrl Enter reviews", async (screen) => {
-  await screen.choose(csvOf(faulty));
-  const visited: string[] = [];
-  screen.find("Replace all").focus();
-  for (let turn = 0; turn < 5; turn += 1) {
-    await screen.press("F8");
-    const cell = document.activeElement?.closest("[role=gridcell]");
-    visited.push(cell?.getAttribute("aria-description")?.split(":")[0] ?? "none");
-  }
-  const problems = ["Row 3, Brand name", "Row 4, Code", "Row 4, Expiry date", "Row 5, Code"];
-  expect(visited).toEqual([...problems, "Row 3, Brand name"]);
-  await screen.press("Ctrl Enter");
-  expect(uploads(screen)).toMatchObject([{ dryRun: true }]);
 });
 
 test("how a file was read is noted, and can be changed", async () => {
@@ -339,7 +322,6 @@ file good
 click End OLD > Save
 → uploaded oman merge write: Noon/A1 Noon/OLD; sent …"code":"OLD"…"isActive":false
 → sent POST /admin/partners {…"name":"Admitad"…"codes":{"oman":{"noon":["A1"]}}
-
 # the address of a partner is saved, or refused with the reason
 click 1 partner; reply POST /admin/partners = 400 {"code":"invalid","error":"must begin with https://"}
 type Admitad: Address = faces.com; submit Admitad: Address
@@ -369,33 +351,38 @@ test("a saved file of a partner no longer waits", async () => {
   expect(screen.text("body")).toContain("Admitad could not be saved");
 });
 
+const kindOf = (kind: ChangeKind) => brandOf(kind, [], { kinds: [kind] });
 const codeKinds = [
   ["A", "goes-live"],
   ["B", "removed"],
 ] as const;
-const added = brandOf("added", [], { kinds: ["added"] });
-const removed = brandOf("removed", [], { kinds: ["removed"] });
-const risky = { country: "oman" as const, textsLosingArabic: 2 };
-test.for<[button: string, check: (body: any) => unknown]>([
-  ["Keep 2 Arabic texts", (body) => !("discountAr" in body.brandsData[0].promoCodes[0])],
-  ["Leave 1 code unchanged", (body) => !("isActive" in body.brandsData[0].promoCodes[0])],
-  ["Switch to Add and update", (body) => body.mode === "merge"],
-  ["Fill in 1 store from other countries", (body) => body.brandsData[1].brandAr === "نون"],
-])("the review offers %s", async ([button, check]) => {
+const risky = [brandOf("Noon", codeKinds), kindOf("added"), kindOf("removed")];
+const riskySite = () => {
+  const review = [reviewOf(risky, { country: "oman", textsLosingArabic: 2 })];
   const known = {
     slug: "added",
     countries: ["oman"],
     former_slugs: [],
     fields: { name_ar: "نون" },
   };
-  const review = [reviewOf([brandOf("Noon", codeKinds), added, removed], risky)];
-  const replies = { "/admin/add-coupons": [written({ review })], "/known-stores": [ok([known])] };
-  const screen = await openWorkspace(site(replies), "/admin/upload");
-  const promoCodes = [uploadCode("A", { discountAr: "", isActive: true })];
-  await screen.choose(json([uploadItem("Noon", { promoCodes }), uploadItem("added")]));
-  await screen.click("Save", button);
-  expect(check(uploads(screen).at(-1))).toBe(true);
-});
+  return site({ "/admin/add-coupons": [written({ review })], "/known-stores": [ok([known])] });
+};
+const promoCodes = [uploadCode("A", { discountAr: "", isActive: true })];
+const riskyUpload = JSON.stringify([uploadItem("Noon", { promoCodes }), uploadItem("added")]);
+const offers = `
+# a review offers to keep Arabic texts
+json ${riskyUpload}; click Save > Keep 2 Arabic texts
+→ lacks discountAr; holds isActive
+# a review offers to leave expired codes unchanged
+json ${riskyUpload}; click Save > Leave 1 code unchanged
+→ lacks isActive
+# a review of removals offers to add and update instead
+json ${riskyUpload}; click Save > Switch to Add and update
+→ holds "mode":"merge"
+# a review offers to complete new stores from other countries
+json ${riskyUpload}; click Save > Fill in 1 store from other countries
+→ holds "brandAr":"نون"`;
+uploadScripts(riskySite, offers);
 
 test.for<[megabytes: number, length: number, path: string | undefined, says: string]>([
   [5, 1_000, "/save-data", ""],
