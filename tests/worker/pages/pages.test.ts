@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { ask } from "#tests/support/operator/operator.ts";
-import { readPage } from "#tests/support/reading/page.ts";
+import { ask, origin } from "#tests/support/operator/operator.ts";
+import { readPage, readText } from "#tests/support/reading/page.ts";
 
 test("a brand's name is never read as a template or as markup", async () => {
   const name = "A {{country}} $t(title) $& <b>b</b> <!--";
@@ -38,4 +38,29 @@ test.for([
   const { status, headers } = await ask(address);
   expect([status, headers.get("Location")]).toEqual([308, target]);
   expect(headers.get("Cache-Control")).toBe(isStored ? "public, max-age=3600" : "no-store");
+});
+
+test("each part of a long list is a page of its own, which names its neighbours", async () => {
+  const codes = [{ code: "A" }];
+  await saveBrands({ oman: Array.from({ length: 401 }, (_, at) => ({ name: `S${at}`, codes })) });
+  const page = await readPage("/oman?page=2");
+  const linked = ["canonical", "prev", "next"].map((rel) => {
+    const { pathname, search } = new URL(
+      page.only(`link[rel=${rel}]`).attributes.href ?? "",
+      origin,
+    );
+    return pathname + search;
+  });
+  expect(linked).toEqual(["/oman?page=2", "/oman", "/oman?page=3"]);
+});
+
+test("the shelf has no code that was last checked months ago", async () => {
+  const ending = { expiry_date: "2026-11-24", discount: "20% off" };
+  const codes = [
+    { ...ending, code: "NEW", last_reported_date: "2026-11-20" },
+    { ...ending, code: "OLD", last_reported_date: "2026-07-01" },
+  ];
+  await saveBrands({ oman: [{ name: "Noon", codes }] });
+  const shelf = await readText("/oman/shelf.html");
+  expect([shelf.includes("#NEW"), shelf.includes("#OLD")]).toEqual([true, false]);
 });
