@@ -36,7 +36,7 @@ function createStatement(database: DatabaseSync, sql: string, given: readonly un
   };
   const raw = async () => execute(true).results;
   const bind = (...values: unknown[]) => createStatement(database, sql, values);
-  return { execute, all, run: all, raw, first, bind } as Statement;
+  return { execute, all, run: all, raw, first, bind } as unknown as Statement;
 }
 
 /** An empty database with the project's migrations, with D1's interface, in the memory of this process. */

@@ -56,17 +56,6 @@ test.for([
   expect(page.sent("outcome")).toEqual([["C", body]]);
 });
 
-test("a device that has answered before sees the thanks, and keeps the last copied codes", async () => {
-  const tried = ["/uae/noon#OLD", "/uae/noon#A", 3];
-  const page = await open({ local: { answers: { 4: 0 }, tried } });
-  expect(document.querySelectorAll("[data-tried] bdi.code")).toHaveLength(2);
-  await page.click("#codes #B", "Did it work?");
-  expect(page.texts("#codes #B form")).toEqual(["Thanks, counted."]);
-  await page.copy("A");
-  await page.copy("C");
-  expect(page.stored("tried")).toEqual(["/uae/noon#C", "/uae/noon#A", "/uae/noon#OLD"]);
-});
-
 test("keyboard focus moves to the bar until Escape returns it to the code", async () => {
   const page = await open();
   await page.copy("C", { detail: 0 });

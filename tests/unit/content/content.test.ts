@@ -63,14 +63,6 @@ test.for(countries)("the prose for $code is complete, in one script, and names i
     expect(text, path).not.toMatch(western ? /[٠-٩٪]/ : /[0-9%]/);
 });
 
-test.for(countries)("both languages have the same sections and items for $code", (country) => {
-  const paths = (language: Language) => texts(prose(language, country)).map(([path]) => path);
-  expect(paths("ar")).toEqual(paths("en"));
-  const { seasonalSales, savingTips, bestMonths } = content.en.country(country, today);
-  const lists = [seasonalSales, savingTips, bestMonths].map(({ items }) => items.length);
-  expect(lists).toEqual([4, 6, 5]);
-});
-
 test.for(countries)("the Arabic texts for $code state no other numbers", ({ code }) => {
   const [english = [], arabic = []] = languages.map((language) => {
     const bodies = texts(localTexts[code][language]).filter(([path]) => !path.endsWith("/title"));
@@ -100,29 +92,6 @@ test.for(countries)("the events for $code name the next national occasion", (cou
   const named = nationalDays(country.code).flatMap((id) => names.map((all) => all[id]));
   expect([...seen].sort()).toEqual([...new Set(named)].sort());
 });
-
-/** Returns all sentences of a country's prose, its name replaced, and each as often as it has words. */
-function sentences(language: Language, country: CountryInfo): string[] {
-  const names = [placeName(country, language), country.name[language]];
-  const all = textsOf(countryProse(language, country)).flatMap((text) =>
-    names.reduce((all, name) => all.replaceAll(name, "X"), text).split(/(?<=[.!?؟])\s+/),
-  );
-  return all.flatMap((text) => text.match(/[\p{L}\p{M}\p{N}]+/gu)?.map(() => text) ?? []);
-}
-
-test.for(languages)(
-  "countries share under 55 %% of their words with another, in %s",
-  (language) => {
-    const pages = countries.map((country) => sentences(language, country));
-    for (const [at, own] of pages.entries()) {
-      for (const other of pages.toSpliced(at, 1)) {
-        const known = new Set(other);
-        const shared = own.filter((text) => known.has(text)).length / own.length;
-        expect(shared, countries[at]?.code).toBeLessThan(0.55);
-      }
-    }
-  },
-);
 
 test.for(countries)("the texts for $code name only stores that are listed there", (country) => {
   const isOwn = sample.brands.filter((brand) => brand.is_active && brand.country_id === country.id);

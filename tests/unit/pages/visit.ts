@@ -3,7 +3,7 @@ import { addDays } from "#app/domain/base/dates.ts";
 import type { Language } from "#app/domain/base/language.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
-import { pathInLanguage } from "#app/i18n/languages.ts";
+import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
 import { openedSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { structuredDataOf } from "#tests/support/reading/html.ts";
@@ -85,6 +85,23 @@ export async function visit(address: string): Promise<Visited> {
   const versions = [en, ar].map((page) => attribute(page, "link[hreflang]", "href"));
   expect(versions[1], "both versions name the same addresses").toEqual(versions[0]);
   return { en, ar };
+}
+
+const visits = new WeakMap<object, Map<string, Promise<Visited>>>();
+
+/** Checks a row: an address, a selector, with "@" an attribute, and its values, or after "…" a part of them. */
+export async function expectShown([address = "", selector = "", expected = ""]: readonly string[]) {
+  const ofSite = visits.get(openedSite()) ?? new Map<string, Promise<Visited>>();
+  visits.set(openedSite(), ofSite);
+  const english = inLanguage(address, "en");
+  const visited = ofSite.get(english) ?? visit(english);
+  ofSite.set(english, visited);
+  const page = (await visited)[languageOfPath(new URL(address, origin).pathname)];
+  const [path = "", name] = selector.split("@");
+  const values = name ? attribute(page, path, name) : textsOf(page, path);
+  const shown = values.join(" + ").replaceAll(/\s+/g, " ");
+  if (expected.startsWith("…")) expect(shown).toContain(expected.slice(1));
+  else expect(shown).toBe(expected);
 }
 
 /** Checks that each link and image of a page exists, with the part that it names. */

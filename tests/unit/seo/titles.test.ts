@@ -10,7 +10,6 @@ import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { brandHead } from "#app/seo/brand-head.ts";
 import { brandPicture } from "#app/seo/share-picture.ts";
-import { fitTitle } from "#app/seo/title.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { wordings } from "#tests/support/data/wordings.ts";
 import { rows } from "#tests/support/reading/rows.ts";
@@ -139,16 +138,3 @@ test("an offer in a few words has all its conditions", () => {
   });
   expect(missing).toEqual([]);
 });
-
-test.for([
-  ["2026-11-01", "2026-11-21", ", November 2026"],
-  ["2026-09-30", "2026-11-01", ""],
-  ["2026-12-31", "2027-01-31", ", December 2026"],
-  ["2025-11-21", "2026-11-21", ""],
-] as const)(
-  "a page checked on %s has on %s the month “%s” in its title",
-  ([checked, today, month]) => {
-    const additions = { offer: null, checked, today, locale: "en" } as const;
-    expect(fitTitle(siteTexts.en, "Noon", additions)).toBe(`Noon${month}`);
-  },
-);

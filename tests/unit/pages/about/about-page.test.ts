@@ -5,7 +5,7 @@ import { ask } from "#tests/support/operator/operator.ts";
 import { rows } from "#tests/support/reading/rows.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { today } from "#tests/support/server/today.ts";
-import { linksOf, redirectOf, store, textsOf, visit } from "../visit.ts";
+import { expectShown, linksOf, redirectOf, store, textsOf, visit } from "../visit.ts";
 
 const day = (days: number) => addDays(today, days);
 const checked = [0, 6, 7, 29, 30, 89, 90, 400].map((days) => {
@@ -17,40 +17,33 @@ const ended = [-1, -30, -31].map((days) => {
 const codes = [...checked, ...ended, { code: "OFF", is_active: false }];
 const website_url = "https://noon.example/?aff=tawfeer";
 
-beforeEach(() =>
-  openSite({ uae: [{ name: "Noon", website_url, codes }], egypt: [store("Noon", null, "5% off")] }),
-);
+const site = {
+  uae: [{ name: "Noon", website_url, codes }],
+  egypt: [store("Noon", null, "5% off")],
+};
 
-test("the table counts each country's codes by their last check and end", async () => {
-  const { en, ar } = await visit("/about");
-  const lines = en.all(".listing-stats tbody tr, .listing-stats tfoot tr");
-  const cells = lines.map((row) => textsOf(row, "th, td").join(" "));
-  expect([cells[0], cells[2]]).toEqual(["United Arab Emirates 8 2 4 6 2", "Egypt 1 0 1 1 0"]);
-  expect(cells.at(-1)).toBe("All countries 9 2 5 7 2");
-  const days = textsOf(en, ".listing-stats thead th").slice(-4);
-  expect(days).toEqual(["7 days", "30 days", "90 days", "30 days"]);
-  expect(textsOf(ar, ".listing-stats tbody tr")[0]).toBe("الإمارات٨٢٤٦٢");
-});
+beforeEach(() => openSite(site));
 
-const missing = `
-  /atlantis        | Country not found | /
-  /uae/nobody      | Brand not found   | /uae
-  /stores/nobody   | Brand not found   | /
-  /uae/%00         | Brand not found   | /uae
-  /uae/constructor | Brand not found   | /uae
+// The table counts each country's codes by their last check and end.
+const shown = `
+  /about | .listing-stats tbody tr:nth-child(1) :is(th, td) | United Arab Emirates + 8 + 2 + 4 + 6 + 2
+  /about | .listing-stats tbody tr:nth-child(3) :is(th, td) | Egypt + 1 + 0 + 1 + 1 + 0
+  /about | .listing-stats tfoot :is(th, td) | All countries + 9 + 2 + 5 + 7 + 2
+  /about | .listing-stats thead th | …7 days + 30 days + 90 days + 30 days
+  /ar/about | .listing-stats tbody tr:nth-child(1) | الإمارات٨٢٤٦٢
+  /morocco/noon | [aria-labelledby=elsewhere] a@href | /uae/noon + /egypt/noon
+  /atlantis | h1, main .button | Country not found + Go Back
+  /atlantis | main .button@href | /
+  /uae/nobody | h1, main .button | Brand not found + Go Back
+  /uae/nobody | main .button@href | /uae
+  /stores/nobody | main .button@href | /
+  /uae/%00 | main .button@href | /uae
+  /uae/constructor | main .button@href | /uae
 `;
 
-test.for(rows(missing))("%s is a 404 that says %s and leads back to %s", async (row) => {
-  const [address, title, back] = row;
-  const { en } = await visit(address);
-  expect((await ask(address)).status).toBe(404);
-  expect(textsOf(en, "h1")).toEqual([title]);
-  expect(en.only("main .button").attributes.href).toBe(back);
-});
-
-test("a store that a country does not list is linked where it is listed", async () => {
-  const { en } = await visit("/morocco/noon");
-  expect(linksOf(en, "[aria-labelledby=elsewhere]")).toEqual(["/uae/noon", "/egypt/noon"]);
+test.for(rows(shown))("%s has %s “%s”", async (row) => {
+  await expectShown(row);
+  if (row[1] === "main .button@href") expect((await ask(row[0])).status).toBe(404);
 });
 
 test.for([

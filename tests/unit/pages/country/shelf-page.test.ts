@@ -1,39 +1,43 @@
-import { expect, test } from "vitest";
+import { beforeAll, test } from "vitest";
 import { openSite } from "#tests/support/node-site/site.ts";
-import { isListed, linksOf, store, textsOf, visit } from "../visit.ts";
+import { rows } from "#tests/support/reading/rows.ts";
+import { expectShown, store } from "../visit.ts";
 
-const part = "[aria-labelledby=shelf-ending]";
 const ending = (name: string, ends: string, codes = 1, more = {}) => {
   const dated = (at: number) => ({ code: `${name}${at}`, expiry_date: ends, ...more });
   return { name, codes: Array.from({ length: codes }, (_, at) => dated(at)) };
 };
+const late = ending("Late", "2026-11-29");
 
-test("a shelf has the next 24 codes of the week to end, and no later ones", async () => {
-  const late = ending("Late", "2026-11-29");
-  const oman = [ending("Noon", "2026-11-28", 30), ending("Amazon", "2026-11-25"), late];
-  await openSite({ oman, qatar: [ending("Noon", "2026-11-28"), late] });
-  const { en } = await visit("/oman/shelf.html");
-  expect([textsOf(en, "#shelf-ending"), isListed(en)]).toEqual([["Ending this week"], false]);
-  expect(textsOf(en, `${part} li`)).toHaveLength(24);
-  expect(linksOf(en, part).slice(0, 2)).toEqual(["/oman/amazon#Amazon0", "/oman/noon#Noon0"]);
-  const other = (await visit("/qatar/shelf.html")).en;
-  expect(linksOf(other, part)).toEqual(["/qatar/noon#Noon0"]);
-  expect(textsOf(other, `${part} .ago`)).toEqual(["in 6 days"]);
-});
+beforeAll(() =>
+  openSite({
+    oman: [ending("Noon", "2026-11-28", 30), ending("Amazon", "2026-11-25"), late],
+    qatar: [ending("Noon", "2026-11-28"), late],
+    egypt: [
+      ...[ending("Soon", "2026-12-23"), ending("Later", "2026-12-24")],
+      ending("Off", "2026-11-23", 1, { is_active: false }),
+      ending("Words", "2026-11-30", 1, { discount: "A surprise" }),
+    ],
+    uae: [
+      ...[store("Pico", null, "90% off"), store("Zara", null, "5% off")],
+      store("Words", null, "A surprise"),
+    ],
+  }),
+);
 
-test("without codes that end this week, a shelf has those of the next 31 days", async () => {
-  const off = ending("Off", "2026-11-23", 1, { is_active: false });
-  const words = ending("Words", "2026-11-30", 1, { discount: "A surprise" });
-  const egypt = [ending("Soon", "2026-12-23"), ending("Later", "2026-12-24"), off, words];
-  await openSite({ egypt });
-  const { en } = await visit("/egypt/shelf.html");
-  expect(textsOf(en, "#shelf-ending")).toEqual(["Ending soon"]);
-  expect(linksOf(en, part)).toEqual(["/egypt/soon#Soon0"]);
-});
+// By their codes if they end on the same day.
+const noons = Array.from({ length: 30 }, (_, at) => `/oman/noon#Noon${at}`)
+  .sort()
+  .slice(0, 23);
+const shown = `
+  /oman/shelf.html | #shelf-ending | Ending this week
+  /oman/shelf.html | meta[name=robots]@content | noindex, follow
+  /oman/shelf.html | [aria-labelledby=shelf-ending] li a@href | /oman/amazon#Amazon0 + ${noons.join(" + ")}
+  /qatar/shelf.html | [aria-labelledby=shelf-ending] li a@href | /qatar/noon#Noon0
+  /qatar/shelf.html | [aria-labelledby=shelf-ending] .ago | in 6 days
+  /egypt/shelf.html | #shelf-ending | Ending soon
+  /egypt/shelf.html | [aria-labelledby=shelf-ending] li a@href | /egypt/soon#Soon0
+  /uae/shelf.html | [aria-labelledby=shelf-stores] .shelf-name | Zara + Pico
+`;
 
-test("a shelf shows the stores whose offer is known, the well-known ones first", async () => {
-  const words = store("Words", null, "A surprise");
-  await openSite({ uae: [store("Aaa", null, "90% off"), store("Zara", null, "5% off"), words] });
-  const { en } = await visit("/uae/shelf.html");
-  expect(textsOf(en, "[aria-labelledby=shelf-stores] .shelf-name")).toEqual(["Zara", "Aaa"]);
-});
+test.for(rows(shown))("%s has %s “%s”", expectShown);
