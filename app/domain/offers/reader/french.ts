@@ -24,6 +24,7 @@ const phrases: readonly (readonly [french: string, english: string])[] = [
     "(?:articles|produits) (?:en )?(?:soldes?|promo(?:tion)?s?)|(?<=(?<!meme )sur )les soldes",
     "sale items",
   ],
+  ["(?:pour|a) tous(?! (?:les|vos|nos))(?: et toutes)?", "for everyone"],
   ["anciens clients|clients (?:existants|actuels)(?! et)", "existing customers"],
   ["autres(?: (?:clients|articles|produits|commandes))?", "others"],
   ["(?<!les )(?:ventes? flash|soldes)", "flash sale"],

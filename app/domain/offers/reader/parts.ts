@@ -34,16 +34,16 @@ const sharePhrases: readonly (readonly [share: Share, pattern: RegExp])[] = [
     "later",
     phrase(
       `${on}(?:existing|current|returning|old|repeat|previous)(?: ${shoppers})?(?= (?:[,+]|$|P|M|get|save))`,
-      `${on}(?:then|puis|ensuite|after(?:wards?)?(?: (?:that|it|this))?|thereafter|(?:next|following|subsequent|later|future|further) (?:orders?|purchases?|bookings?|ones))`,
-      `${arabicOn}(?:(?:لل|ال|ل)?(?:عملاء|مستخدمين|زباين|زبناء) )?(?:لل|ال)?(?:حاليين|حاليون|قدامي|قدام|قديمين|سابقين|قدماء?)`,
+      `${on}(?:then|puis|ensuite|after(?:wards?)?(?: (?:that|it|this))?|thereafter|(?:next|following|subsequent|later|future|further)(?: (?:orders?|purchases?|bookings?|ones)|(?= (?:[,+]|$))))`,
+      `${arabicOn}(?:(?:لل|ال|ل)?(?:عملاء|عميل|مستخدمين|مستخدم|زباين|زبناء) )?(?:لل|ال)?(?:حالي|حاليين|حاليون|قدامي|قدام|قديمين|سابقين|قدماء?)`,
       `و?(?:بعدها?|بعدين|بعد (?:ذلك|كذا|كده|هيك)|ثم)|${arabicOn}${arabicOrders} (?:ال)?(?:تاليه?|لاحقه?|قادمه?|جايه?|التاليه)`,
     ),
   ],
   [
     "rest",
     phrase(
-      `${on}(?:(?:everyone|everybody|everything|anyone|anything|all) else|(?:all )?others|other (?:${goods}|${shoppers}|purchases?|bookings?|categories|brands|departments)|rest(?: of (?:the )?(?:site|store|range|collection|${goods}|${shoppers}|categories))?|remaining (?:${goods}|categories))`,
-      `${arabicOn}[لب]?(?:ال)?(?:باقي|بقيه|ساير)(?: (?:ال)?(?:طلبات|عملاء|مستخدمين|زباين|منتجات|اقسام|فيات|موقع|متجر|اصناف|مشتريات))?|${arabicOn}[لب]?غيره[ما]?`,
+      `${on}(?:(?:everyone|everybody|everything|anyone|anything|all) else(?: gets?)?|(?:all )?others|other (?:${goods}|${shoppers}|purchases?|bookings?|categories|brands|departments)|rest(?: of (?:the )?(?:site|store|range|collection|${goods}|${shoppers}|categories))?|remaining (?:${goods}|categories))`,
+      `${arabicOn}[لب]?(?:ال)?(?:باقي|بقيه|ساير)(?: (?:ال)?(?:طلبات|عملاء|مستخدمين|زباين|منتجات|اقسام|فيات|موقع|متجر|اصناف|مشتريات|(?:طرق|وسايل) الدفع))?|${arabicOn}[لب]?غيره[ما]?`,
     ),
   ],
 ];
