@@ -57,11 +57,8 @@ test("codes end on the days from today on, if they have started by then", () => 
   const ending = { ...unlimited, expiry_date: "2026-11-23" };
   const codes = [ending, { ...ending, start_date: "2026-11-22" }, unlimited];
   const tally = tallyExpiries([...codes, { ...unlimited, expiry_date: today }]);
-  const [first, last] = [
-    { day: today, codes: 1 },
-    { day: "2026-11-23", codes: 1 },
-  ];
-  expect(listEnds(tally, today)).toEqual([first, last]);
-  expect(listEnds(tally, "2026-11-22")).toEqual([{ ...last, codes: 2 }]);
+  const ends = (on: string) => listEnds(tally, on).map(({ day, codes }) => `${day}: ${codes}`);
+  expect(ends(today)).toEqual(["2026-11-21: 1", "2026-11-23: 1"]);
+  expect(ends("2026-11-22")).toEqual(["2026-11-23: 2"]);
   expect(endedIn(tally, "2026-11-22", "2026-11-24")).toEqual({ "2026-11-23": 2 });
 });

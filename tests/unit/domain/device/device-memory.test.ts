@@ -16,15 +16,12 @@ const pathsOf = (memory: typeof emptyMemory) => storesAt(memory, "").map(({ path
 const manyPaths = (count: number) => Array.from({ length: count }, (_, at) => `/uae/${at}`);
 
 test("a page opened half an hour after the last one is of the same visit, a later one of the next", () => {
+  const first = withVisit(emptyMemory, 1_000 * minute);
+  const same = withVisit(first, 1_030 * minute);
+  const next = withVisit(same, 1_061 * minute);
   // A clock that was set back begins no visit.
-  const visits = [1_000, 1_030, 1_061, 500];
-  const since = visits.map((_, at) => {
-    const last = visits
-      .slice(0, at + 1)
-      .reduce((all, to) => withVisit(all, to * minute), emptyMemory);
-    return last.since / minute;
-  });
-  expect(since).toEqual([0, 0, 1_030, 1_030]);
+  const since = [first, same, next, withVisit(next, 500 * minute)].map((memory) => memory.since);
+  expect(since).toEqual([0, 0, 1_030 * minute, 1_030 * minute]);
 });
 
 test("twelve stores are remembered, in addition to all favourites, which come first", () => {

@@ -37,7 +37,6 @@ export function meaningOf(index: BrandIndex, query: string, options: ReadOptions
     like: closest.map(({ slug }) => short(slug)).join(" "),
   };
   const said = Object.entries(facts).filter(([, value]) => value || value === 0);
-  return [names.join(", ") || "none", ...said.map(([name, value]) => `${name} ${value}`)].join(
-    "; ",
-  );
+  const texts = said.map(([name, value]) => `${name} ${value}`);
+  return [names.join(", ") || "none", ...texts].join("; ");
 }

@@ -7,12 +7,13 @@ import { readUpload, type UploadReading } from "#app/domain/uploads/table/read-u
 import { proposeSheet } from "#app/domain/uploads/table/reader/heading-row.ts";
 import { newTable } from "#app/domain/uploads/table/table.ts";
 
-const stores = [
-  ["Noon", "نون"],
-  ["Namshi", "نمشي"],
-  ["Adidas", "أديداس"],
-  ["H&M", "إتش آند إم"],
-].map(([brand, brandAr]) => ({ brand, brandAr, logoUrl: "", promoCodes: [] }));
+const names = Object.entries({
+  Noon: "نون",
+  Namshi: "نمشي",
+  Adidas: "أديداس",
+  "H&M": "إتش آند إم",
+});
+const stores = names.map(([brand, brandAr]) => ({ brand, brandAr, logoUrl: "", promoCodes: [] }));
 const countries = ["uae", "saudi-arabia", "kuwait", "qatar", "bahrain", "oman"];
 const stored = Object.fromEntries(countries.map((country) => [country, stores as never]));
 
@@ -83,12 +84,8 @@ test.for(files)("a file: $title", async ({ lines, content }) => {
     const text = own.map(({ sign, text }) => `${sign} ${text}`).join("; ");
     return text ? `${line} → ${text}` : line;
   });
-  found.push(
-    ...listReading(
-      last,
-      rows.filter(({ row }) => row === 0),
-    ),
-  );
+  const ofAll = rows.filter(({ row }) => row === 0);
+  found.push(...listReading(last, ofAll));
   for (const step of lines.filter((line) => line.startsWith("> "))) {
     const reading = await read(content.join("\n"), fileAnswers.parse(JSON.parse(step.slice(2))));
     expectHeld(reading, all);

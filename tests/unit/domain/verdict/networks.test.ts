@@ -79,13 +79,9 @@ function* table(attacks: readonly Attack[], marks: readonly IsMarked[]) {
 }
 
 const onOneDay = [0, 1, 5, 10, 100].map((count): Attack => [count, count || 1, 1]);
-const attacks: Attack[] = [
-  [5, 5, 2],
-  [100, 100, 1],
-  [100, 1, 2],
-  [10, 5, 2],
-  [100, 5, 2],
-];
+const attacks = ["5 5 2", "100 100 1", "100 1 2", "10 5 2", "100 5 2"].map(
+  (text) => text.split(" ").map(Number) as unknown as Attack,
+);
 
 test("docs/security.md states the influence of networks on verdicts", () => {
   const said = readFileSync("docs/security.md", "utf8").split("\n");

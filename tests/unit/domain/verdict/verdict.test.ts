@@ -76,22 +76,11 @@ test("one network more turns no works into failing, and no failing into works", 
   const someDay = fc.tuple(fc.integer({ min: 0, max: 29 }), fc.nat(6), fc.nat(6));
   const one = fc.tuple(fc.integer({ min: 0, max: 29 }), fc.boolean());
   // A few old answers and one of today, which weighs more than all of them; and the next network's.
-  const examples: [Day[], [number, boolean]][] = [
-    [
-      [
-        [21, 4, 4],
-        [0, 0, 1],
-      ],
-      [0, true],
-    ],
-    [
-      [
-        [28, 9, 3],
-        [0, 0, 1],
-      ],
-      [0, false],
-    ],
+  const old = (day: Day, worked: boolean): [Day[], [number, boolean]] => [
+    [day, [0, 0, 1]],
+    [0, worked],
   ];
+  const examples = [old([21, 4, 4], true), old([28, 9, 3], false)];
   fc.assert(
     fc.property(fc.array(someDay, { maxLength: 8 }), one, (others, [age, worked]) => {
       const days = others.map((given) => day(...given));
