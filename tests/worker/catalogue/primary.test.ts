@@ -10,16 +10,12 @@ const item = { brand: "Zara", logoUrl: "", promoCodes: [] };
 const upload = { countryCode: "uae", brandsData: [item] };
 
 test.for<[request: string, body?: object]>([
-  ["GET /admin"],
   ["GET /admin/history"],
-  ["GET /api/admin/revisions/1/lines"],
   ["GET /api/admin/data?action=export"],
   ["POST /admin.data", { ...upload, version: 1 }],
   ["POST /api/admin/revisions/1/restore", {}],
-  ["POST /api/admin/data/clear", { versions: { uae: 1 } }],
   ["POST /api/admin/edits", { edits: [{ country: "uae", version: 1, brands: [] }] }],
   ["POST /api/save-data", { uae: [item] }],
-  ["POST /api/admin/refresh", {}],
   ["POST /api/admin/session", { password: adminPassword }],
   ["DELETE /api/admin/session"],
 ])("%s uses only the primary", async ([request, body]) => {
