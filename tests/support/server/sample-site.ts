@@ -18,8 +18,8 @@ export function shareSampleSite(most = Number.POSITIVE_INFINITY, first = most): 
   shareSite(async () => {
     pages.clear();
     for (const [code, brands] of brandsByCountry(parseDataset(sampleOn(today)))) {
-      const { id = 0 } = countryByCode(code) ?? {};
-      await saveCountry(env.DB, id, brands.slice(0, id > 1 ? most : first), write);
+      const id = countryByCode(code)?.id;
+      if (id) await saveCountry(env.DB, id, brands.slice(0, id > 1 ? most : first), write);
     }
   });
 }
