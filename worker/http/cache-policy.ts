@@ -35,7 +35,7 @@ export const secondsToMidnight = (now: Date): number =>
   day - (Math.floor(now.getTime() / 1000) % day);
 
 /** Browser cache lifetime of each kind of response in seconds. */
-export const maxAges = {
+const maxAges = {
   catalogue: 60,
   late: 5,
   deployment: 3_600,
@@ -46,7 +46,7 @@ export const maxAges = {
 } as const;
 
 /** Edge cache lifetime in seconds of responses that do not show the catalogue. */
-export const edgeAges = {
+const edgeAges = {
   deployment: day,
   logo: 30 * day,
   placeholder: day,

@@ -26,11 +26,9 @@ export async function startAccessIssuer(team = `team-${crypto.randomUUID()}`) {
     claims: JWTPayload = {},
     { key = privateKey as CryptoKey | Uint8Array, alg = "RS256" } = {},
   ) {
-    const seconds = Math.floor(Date.now() / 1000);
-    const valid = { iss: issuer, aud: [aud], email: "amal@tawfeer.example", exp: seconds + 60 };
-    return new SignJWT({ ...valid, ...claims })
-      .setProtectedHeader({ alg, kid: "current" })
-      .sign(key);
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    const token = { iss: issuer, aud: [aud], email: "amal@tawfeer.example", exp, ...claims };
+    return new SignJWT(token).setProtectedHeader({ alg, kid: "current" }).sign(key);
   }
   const bindings = { ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: aud } as Partial<Env>;
   return { issuer, aud, jwk, publicKey, sign, bindings, asked, close: () => mock.mockRestore() };

@@ -11,17 +11,23 @@ import { hashPassword } from "#worker/auth/password.ts";
 
 const passwordHash = await hashPassword(adminPassword);
 
+export type Modules = (
+  | { type: "ESModule"; path: string; contents: string }
+  | { type: "CompiledWasm"; path: string; contents: Uint8Array<ArrayBuffer> }
+)[];
+
 /** Returns the modules in the folder of a built Worker for Miniflare, the entry first. */
-const builtModules = (server: string) =>
-  readdirSync(server, { recursive: true, encoding: "utf8" })
+function builtModules(server: string): Modules {
+  const files = readdirSync(server, { recursive: true, encoding: "utf8" })
     .filter((file) => [".js", ".wasm"].includes(extname(file)))
-    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
-    .map((path) => {
-      const contents = readFileSync(join(server, path));
-      return path.endsWith(".wasm")
-        ? { type: "CompiledWasm" as const, path, contents: new Uint8Array(contents) }
-        : { type: "ESModule" as const, path, contents: contents.toString() };
-    });
+    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"));
+  return files.map((path) => {
+    const contents = readFileSync(join(server, path));
+    return path.endsWith(".wasm")
+      ? { type: "CompiledWasm", path, contents: new Uint8Array(contents) }
+      : { type: "ESModule", path, contents: contents.toString() };
+  });
+}
 
 /** Returns a built Worker for Miniflare, with the configuration of the build and no static assets. */
 export function builtWorker(server: string, vars: Record<string, string> = {}) {
@@ -62,6 +68,10 @@ export async function startWorkers(
   return miniflare;
 }
 
+interface Scheduled {
+  scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
+}
+
 /** Starts the built Worker on a free port, with the stores in `state`, which are not migrated. */
 export async function startBuiltSite(
   state: string,
@@ -77,7 +87,7 @@ export async function startBuiltSite(
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
     /** Runs the cron of each minute. */
     runCron: async () => {
-      const worker = await miniflare.getWorker("site");
+      const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;
       return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
     },
     close: () => miniflare.dispose(),

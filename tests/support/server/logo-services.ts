@@ -12,18 +12,18 @@ export const png = new Uint8Array(
 /** Handlers of a fake service, by path. */
 export type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
 
-export function answer(status: number, type: string, body: string | Uint8Array = "") {
-  return (response: ServerResponse) => {
+export const answer =
+  (status: number, type: string, body: string | Uint8Array = "") =>
+  (response: ServerResponse) => {
     // A kept connection would be closed just as a late request on a busy machine uses it.
     const headers = { "Content-Type": type, "Content-Length": body.length, Connection: "close" };
     response.writeHead(status, headers).end(body);
   };
-}
 
-export function redirectTo(location: string, status = 302) {
-  return (response: ServerResponse) =>
+export const redirectTo =
+  (location: string, status = 302) =>
+  (response: ServerResponse) =>
     void response.writeHead(status, { Location: location }).end("moved");
-}
 
 /** Starts a server on a free port; other paths have the status 404. `asked` lists the paths. */
 export async function startLogoServices(answers: Answers) {

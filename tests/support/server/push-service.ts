@@ -43,10 +43,8 @@ export function subscribe(name: string) {
     const sender = body.subarray(21, 21 + keyLength);
     const derive = (ikm: Buffer, salted: Buffer, info: Buffer | string, length: number) =>
       Buffer.from(hkdfSync("sha256", ikm, salted, info, length));
-    const both = Buffer.concat([
-      Buffer.from("WebPush: info\0"),
-      ...[device.getPublicKey(), sender],
-    ]);
+    const info = Buffer.from("WebPush: info\0");
+    const both = Buffer.concat([info, device.getPublicKey(), sender]);
     const input = derive(device.computeSecret(sender), auth, both, 32);
     const key = derive(input, salt, "Content-Encoding: aes128gcm\0", 16);
     const nonce = derive(input, salt, "Content-Encoding: nonce\0", 12);
@@ -56,27 +54,19 @@ export function subscribe(name: string) {
     const padded = Buffer.concat([decipher.update(record), decipher.final()]);
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
   };
-  const keys = {
-    p256dh: device.getPublicKey("base64url"),
-    auth: auth.toString("base64url"),
-  };
+  const keys = { p256dh: device.getPublicKey("base64url"), auth: auth.toString("base64url") };
   return { endpoint: `${origin}/${name}`, keys, decrypt };
 }
 
-/** A message as the push service received it. */
-interface Received {
-  path: string;
-  headers: IncomingMessage["headers"];
-  body: Buffer;
-  authorization: ReturnType<typeof readAuthorization>;
-}
-
-/**
- * Starts a push service on this machine, to which requests of its public host are sent: it refuses
- * unsigned messages, and responds with the status that `statuses` names for a path, else 201.
- */
+/** Starts a push service on this machine, which gets requests to its public host and refuses unsigned ones. */
 export async function startPushService() {
-  const received: Received[] = [];
+  const received: {
+    path: string;
+    headers: IncomingMessage["headers"];
+    body: Buffer;
+    authorization: ReturnType<typeof readAuthorization>;
+  }[] = [];
+  /** The status for a path, else 201. */
   const statuses: Record<string, number> = {};
   const { origin: local, close } = await listen(async (request, response) => {
     const { headers, url: path = "" } = request;

@@ -13,18 +13,13 @@ import { today } from "./today.ts";
 const write = { kind: "import", now: new Date("2026-11-21T10:00:00Z") } as const;
 const pages = new Map<string, HtmlElement>();
 
-/**
- * Shares the sample data with all tests of a file, which may only read: at most `most` brands of a
- * country, and `first` of the first one.
- */
+/** Shares the sample data with all tests of a file: at most `most` brands of a country, `first` of the first. */
 export function shareSampleSite(most = Number.POSITIVE_INFINITY, first = most): void {
   shareSite(async () => {
     pages.clear();
     for (const [code, brands] of brandsByCountry(parseDataset(sampleOn(today)))) {
-      const country = countryByCode(code);
-      if (!country) continue;
-      const kept = brands.slice(0, country.id > 1 ? most : first);
-      await saveCountry(env.DB, country.id, kept, write);
+      const id = countryByCode(code)?.id;
+      if (id) await saveCountry(env.DB, id, brands.slice(0, id > 1 ? most : first), write);
     }
   });
 }
@@ -39,9 +34,7 @@ export async function askSite(path: string, init?: RequestInit): Promise<Respons
 
 /** The page at an address, read once for all tests that share the sample data. */
 export async function pageAt(address: string): Promise<HtmlElement> {
-  const known = pages.get(address);
-  if (known) return known;
-  const page = parseHtml(await (await ask(address)).text());
+  const page = pages.get(address) ?? parseHtml(await (await ask(address)).text());
   pages.set(address, page);
   return page;
 }

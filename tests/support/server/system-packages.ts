@@ -10,19 +10,19 @@ export const webKit = {
 export const firefox = "/usr/bin/firefox-esr";
 export const nginx = "/usr/sbin/nginx";
 
-/** Programs of tests that are skipped without them: their files, and Debian's packages that hold them. */
+/** Programs of tests that are skipped without them, with Debian's packages that hold them. */
 const programs = {
   WebKit: {
-    files: () => [webKit.driver, webKit.display, webKit.browser()],
     packages: ["webkit2gtk-driver", "xvfb", "xauth"],
+    isInstalled: () => [webKit.driver, webKit.display, webKit.browser()].every(existsSync),
   },
-  Firefox: { files: () => [firefox], packages: ["firefox-esr"] },
-  nginx: { files: () => [nginx], packages: ["nginx-light"] },
+  Firefox: { packages: ["firefox-esr"], isInstalled: () => existsSync(firefox) },
+  nginx: { packages: ["nginx-light"], isInstalled: () => existsSync(nginx) },
 };
 
 export type Program = keyof typeof programs;
 
-export const isInstalled = (program: Program) => programs[program].files().every(existsSync);
+export const isInstalled = (program: Program) => programs[program].isInstalled();
 
 /** Installs Debian packages with apt-get. Returns false if that fails, without root, or elsewhere. */
 export function installPackages(...names: string[]): boolean {

@@ -10,12 +10,6 @@ import {
 export const document = await openApiDocument();
 export const operations: Operation[] = operationsOf(document);
 
-const findOperation = (method: string, path: string) =>
-  operations.find((one) => {
-    const pattern = `^/api${one.path.replace(/{\w+}/, "[^/]+")}$`;
-    return new RegExp(pattern).test(path) && one.method === method.toLowerCase();
-  });
-
 const catalogueHeaders = {
   "cache-control": "public, max-age=60",
   "cloudflare-cdn-cache-control": "max-age=60, stale-while-revalidate=900, stale-if-error=604800",
@@ -24,7 +18,11 @@ const catalogueHeaders = {
 
 /** Checks what holds for every response of the public API. */
 function expectRules(method: string, path: string, { status, headers }: Response, body: any) {
-  const operation = findOperation(method, path);
+  const operation = operations.find(
+    (one) =>
+      one.method === method.toLowerCase() &&
+      RegExp(`^/api${one.path.replace(/{\w+}/, "[^/]+")}$`).test(path),
+  );
   const schema = operation?.responses[status]?.content?.["application/json"]?.schema;
   if (schema) expect(differences(schema, body), "the body matches the document").toEqual([]);
   else if (operation) expect([204, 303], "the status is documented").toContain(status);

@@ -87,14 +87,6 @@ test.for([
   expect(found.sort().join(" ")).toBe(expected);
 });
 
-test("a found store names each country that lists it, with its number of live codes", async () => {
-  const [noon] = await readData("/api/search?q=noon");
-  expect(noon.places).toEqual([
-    { countryId: 1, liveCodes: (await liveCodesOf("uae", "noon")).length },
-    { countryId: 3, liveCodes: (await liveCodesOf("egypt", "noon")).length },
-  ]);
-});
-
 test.for([
   ["riyadh", { country: 2, category: null, offer: null }],
   ["20% off first order", { offer: { kind: "percent", value: 20, audience: "first-order" } }],

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
+import { watchedDatabase } from "#tests/support/reading/watch-statements.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, brokenDatabase, fails, never, throws } from "#tests/support/server/faulty.ts";
 
@@ -90,7 +91,7 @@ test("without D1 the home page and files without data remain; no cache stores th
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 
-test.for<[method: string, path: string, body?: object]>([
+const operatorRequests: [method: string, path: string, body?: object][] = [
   ["POST", "/api/admin/session", { password: "wrong" }],
   ["DELETE", "/api/admin/session"],
   ["GET", "/api/admin/data?action=export"],
@@ -98,16 +99,32 @@ test.for<[method: string, path: string, body?: object]>([
   ["POST", "/api/admin/revisions/1/restore", {}],
   ["GET", "/admin/history"],
   ["POST", "/admin.data", upload],
-])("without D1 %s %s fails without details and changes nothing", async ([method, path, body]) => {
+];
+
+test.for(operatorRequests)(
+  "without D1 %s %s fails without details and changes nothing",
+  async (one) => {
+    const [method, path, body] = one;
+    const Cookie = await logIn();
+    const request = () => send(method, path, { body, Cookie });
+    const DB = brokenDatabase(env.DB, fails);
+    await withBindings({ DB }, async () => expectUnavailable(await request(), path));
+    // The session is found by a single statement, and the work is done in batches.
+    const batch = () => Promise.reject(new Error("D1_ERROR: no such column brands.secret_column"));
+    const failed = await withBindings({ DB: broken(env.DB, { batch }) }, request);
+    expect(await failed.text()).not.toMatch(/D1_|no such|secret|\n +at /);
+    expect(await (await ask("/uae/noon")).text()).toContain("SAVE10");
+  },
+);
+
+test.for(operatorRequests)("%s %s uses only the primary, which has every write", async (one) => {
+  const [method, path, body] = one;
   const Cookie = await logIn();
-  const request = () => send(method, path, { body, Cookie });
-  const DB = brokenDatabase(env.DB, fails);
-  await withBindings({ DB }, async () => expectUnavailable(await request(), path));
-  // The session is found by a single statement, and the work is done in batches.
-  const batch = () => Promise.reject(new Error("D1_ERROR: no such column brands.secret_column"));
-  const failed = await withBindings({ DB: broken(env.DB, { batch }) }, request);
-  expect(await failed.text()).not.toMatch(/D1_|no such|secret|\n +at /);
-  expect(await (await ask("/uae/noon")).text()).toContain("SAVE10");
+  const places = new Set<string>();
+  const DB = watchedDatabase((_, place) => places.add(place.replace("first-", "")));
+  const request = async () => (await send(method, path, { body, Cookie })).text();
+  await withBindings({ DB }, request);
+  expect([...places]).toEqual(["primary"]);
 });
 
 test.for([

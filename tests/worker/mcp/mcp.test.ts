@@ -103,19 +103,14 @@ test.for([
   expect(new Set(field(pages.flat(), "store")).size).toBe(101);
 });
 
-test.for([[undefined], ["many"]] as const)(
-  "results of list_codes for %s have at most 50 KB, and each code once in order",
-  async ([store]) => {
-    const stores = (await callAll("list_codes", { country: "lebanon", store })).map((one) => {
-      const text = JSON.stringify(one.stores);
-      expect(Buffer.byteLength(text + JSON.stringify(text))).toBeLessThan(50_000);
-      return one.stores;
-    });
-    const codes = stores.flat().flatMap((one) => field(one.codes, "code"));
-    const few = store ? [] : await liveCodesOf("lebanon", "few");
-    expect(codes).toEqual([...few, ...(await liveCodesOf("lebanon", "many"))]);
-  },
-);
+test("results of list_codes have at most 50 KB, and each code once in order", async () => {
+  const results = (await callAll("list_codes", { country: "lebanon" })).map((one) => one.stores);
+  for (const text of results.map((stores) => JSON.stringify(stores)))
+    expect(Buffer.byteLength(text + JSON.stringify(text))).toBeLessThan(50_000);
+  const codes = results.flat().flatMap((one) => field(one.codes, "code"));
+  const [few, many] = [await liveCodesOf("lebanon", "few"), await liveCodesOf("lebanon", "many")];
+  expect(codes).toEqual([...few, ...many]);
+});
 
 // The store, the basket, the audience, and the best code with what it saves, or why it saves nothing.
 test.for<[string, number | undefined, string[], string | null, object | null, RegExp?]>([
@@ -198,30 +193,23 @@ test("an assistant learns only the id of an internal error", async () => {
 });
 
 const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
-const post = (text?: string, { method = "POST", ...headers }: Record<string, any> = {}) => {
-  const accept = { Accept: "application/json, text/event-stream", Origin: undefined };
-  return send(method, "/mcp", { ...(text && { text }), ...accept, ...headers });
-};
+const post = (text: string, headers: object = {}) =>
+  send("POST", "/mcp", { text, Accept: "application/json, text/event-stream", ...headers });
 const nested = (depth: number) =>
   ping.replace("}", `,"params":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`);
 
 // Each has a message, and the status and JSON-RPC error code of the response, 0 for none.
-test.for<[what: string, text: string | undefined, options: object, status: number, code: number]>([
-  ["a ping", ping, {}, 200, 0],
-  ["a ping of another site", ping, { Origin: "https://evil.example" }, 200, 0],
-  ["two messages", `[${ping},${ping}]`, {}, 400, -32_600],
-  ["32 KB", ping.padEnd(32_768), {}, 200, 0],
-  ["a byte more", ping.padEnd(32_769), {}, 413, -32_000],
-  ["31 nested arrays", nested(31), {}, 400, -32_700],
-  ["plain text", ping, { "Content-Type": "text/plain" }, 415, -32_000],
-  ["a GET", undefined, { method: "GET" }, 405, -32_000],
-])("%s is answered with its status and error", async ([, text, options, status, code]) => {
-  const response = await post(text, options);
-  expect(response.status).toBe(status);
+test.for<[what: string, text: string, Origin: string | undefined, status: number, code: number]>([
+  ["a ping", ping, undefined, 200, 0],
+  ["a ping of another site", ping, "https://evil.example", 200, 0],
+  ["two messages", `[${ping},${ping}]`, undefined, 400, -32_600],
+  ["32 KB", ping.padEnd(32_768), undefined, 200, 0],
+  ["a byte more", ping.padEnd(32_769), undefined, 413, -32_000],
+  ["31 nested arrays", nested(31), undefined, 400, -32_700],
+])("%s is answered with its status and error", async ([, text, Origin, status, code]) => {
+  const response = await post(text, { Origin });
   const body = await response.json<any>();
-  expect(body).toMatchObject({ jsonrpc: "2.0" });
-  expect(body.error?.code ?? 0).toBe(code);
-  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect([response.status, body.jsonrpc, body.error?.code ?? 0]).toEqual([status, "2.0", code]);
 });
 
 test("a notification has an empty response", async () => {

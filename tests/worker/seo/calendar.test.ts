@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { occasions, shoppingEvents } from "#app/domain/directory/sales-calendar.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { linesOf, parseCalendar } from "#tests/support/reading/feeds.ts";
@@ -30,11 +29,9 @@ shareSite(() =>
 const bytesOf = async (path: string) =>
   new Uint8Array(await (await ask(`${path}/calendar.ics`)).arrayBuffer());
 
-/** The events of a calendar: ends of codes, and sales. */
 async function calendarAt(path: string) {
   const { name, events } = parseCalendar(await bytesOf(path));
-  const isEnd = ({ uid }: { uid: string }) => uid.startsWith("ends-");
-  return { name, events, ends: events.filter(isEnd), sales: events.filter((one) => !isEnd(one)) };
+  return { name, events, ends: events.filter(({ uid }) => uid.startsWith("ends-")) };
 }
 
 test("a calendar has one event for a brand and day on which codes of it end", async () => {
@@ -62,23 +59,6 @@ test("the Arabic calendar is in Arabic, with the same UIDs; its lines are folded
   // Apps show direction characters as boxes.
   expect(lines.join()).not.toMatch(/[\u200e\u200f\u2066-\u2069]/);
 });
-
-test.for(["saudi-arabia", "egypt", "morocco"] as const)(
-  "the calendar of %s has the next occurrence of each of its sales",
-  async (country) => {
-    const events = shoppingEvents(country, today).map(({ event }) => event);
-    const expected = [...events, ...occasions(country, today)];
-    const { sales } = await calendarAt(`/${country}`);
-    const found = sales.map(({ uid, from, to }) => {
-      const [, id] = /^(.+)-\d{4}-\d\d-[a-z-]+@/.exec(uid) ?? [];
-      return `${id} ${from} ${to}`;
-    });
-    expect(new Set(found)).toEqual(
-      new Set(expected.map(({ id, from, to }) => `${id} ${from} ${to}`)),
-    );
-    for (const { url } of sales) expect(url).toBe(`${publicOrigin}/${country}`);
-  },
-);
 
 test("only sales that depend on the moon are tentative and say so", async () => {
   const { events } = await calendarAt("/egypt");

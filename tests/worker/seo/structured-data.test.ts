@@ -3,7 +3,6 @@ import Validator from "@adobe/structured-data-validator";
 import { expect, test } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { structuredDataOf } from "#tests/support/reading/html.ts";
-import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
 
 shareSampleSite(2, 8);
@@ -20,16 +19,10 @@ test("a validator of structured data finds nothing on any kind of page", async (
   const codes = countries.map(({ code }) => `/${code}`);
   const links = (await pageAt("/uae")).all("a").map(({ attributes }) => attributes.href ?? "");
   const stores = new Set(links.filter((href) => /^\/uae\/[^/#.]+$/.test(href)));
-  let last: HtmlElement | undefined;
   for (const path of [...paths, ...codes, ...stores])
     for (const address of [path, `/ar${path}`.replace(/\/(\?|$)/, "$1")]) {
-      last = await pageAt(address);
-      const blocks = structuredDataOf(last);
+      const blocks = structuredDataOf(await pageAt(address));
       expect(blocks.length, address).toBeGreaterThan(0);
       expect(await findIssues(blocks), address).toEqual([]);
     }
-  const [page] = structuredDataOf(last as HtmlElement);
-  const [, first] = page.breadcrumb.itemListElement;
-  const breadcrumb = { ...page.breadcrumb, itemListElement: [{ ...first, name: "" }] };
-  expect(await findIssues([{ ...page, breadcrumb }]), "it finds faults").toHaveLength(2);
 });
