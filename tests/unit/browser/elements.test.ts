@@ -148,11 +148,13 @@ test.for([
   [nextDay.replace(">", " data-kept>"), "", "corrected"],
   [nextDay, "copy", "corrected"],
   [nextDay, "type", "corrected"],
+  [nextDay, "focus", "corrected"],
   [nextDay, "leave", "unchanged"],
 ] as const)("a page whose day ends with %s after '%s' is %s", async ([response, act, outcome]) => {
   const page = await openLate({ "/uae/noon": response });
   if (act === "copy") await page.copy("A");
   if (act === "type") await page.type("search", /^Search/, "zara");
+  if (act === "focus") document.querySelector<HTMLElement>("[name=q]")?.focus();
   if (act === "leave") await page.leave();
   await page.wait(9 * minute);
   expect(page.texts(".ago").length).toBeGreaterThan(0);
