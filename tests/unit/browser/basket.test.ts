@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { shownAfter } from "#tests/support/browser/acts.ts";
 import { type BrowserPage, openPage } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
+import { rows } from "#tests/support/reading/rows.ts";
 
 const address = "/uae/carrefour";
 const pages = await drawPages(
@@ -16,41 +18,37 @@ const savings: Record<string, (amount: number, isFirst: boolean) => number> = {
   SHIP: () => 0,
 };
 
-const above = (page: BrowserPage) => page.texts(".answer bdi.code, .answer .ticket-mark");
 const listed = (page: BrowserPage) =>
   page.texts("#codes live-list > .stack:nth-of-type(1) bdi.code");
 const type = (page: BrowserPage, amount: string) => page.type(".basket", "Basket Amount", amount);
-const unfilled = ["Best for a first order", "FIRST"];
 
-test("a cleared basket leads back to the usual order and code", async () => {
+const lead = ".answer bdi.code, .answer .ticket-mark";
+const best = "Best for your basket · you pay AED 200 + FIRST";
+const shared = `${address}?amount=400&first-order=1`;
+
+// A basket of the tab applies on the next page, and one of the address only there.
+const shown = `
+  ${address} | type .basket: 400, click .basket: Clear | ${lead} | Best for a first order + FIRST
+  ${address} | type .basket: 400, click .basket: Clear | @focus | Basket Amount
+  ${address} | type .basket: 400, click .basket: Clear | #codes .saves |
+  ${address} | type .basket: abc | ${lead} | Best for a first order + FIRST
+  ${address} | type .basket: 400, click .basket: First order, press Enter | @opened |
+  ${shared} | click .basket: Basket Amount | ${lead} | ${best}
+  ${shared} | click .basket: Basket Amount, click .basket: Clear | @opened | ${address}
+  /uae/zara | type .basket: 200 | #codes .saves | saves AED 50 · you pay AED 150
+  /uae/zara | type .basket: 200, type .basket: | #codes .saves |
+`;
+
+test.for(rows(shown))("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {
   const page = await openPage(pages, address);
-  const usual = listed(page);
-  await type(page, "400");
-  expect(listed(page)).not.toEqual(usual);
-  await page.click(".basket", "Clear");
-  expect([above(page), listed(page), page.focusName()]).toEqual([unfilled, usual, "Basket Amount"]);
-  await type(page, "abc");
-  expect([above(page), page.texts(".basket output")]).toEqual([unfilled, [""]]);
+  expect(await shownAfter(page, acts, selector)).toBe(expected);
+  if (address === shared) expect(page.storedInTab("basket")).toBeNull();
 });
 
-test("a basket of the tab applies on the next page, and one of the address only there", async () => {
-  const best = ["Best for your basket · you pay AED 200", "FIRST"];
+test("a basket of the tab applies on the next page", async () => {
   const basket = { amount: "400", audience: ["first-order"] };
-  expect(above(await openPage(pages, address, { session: { basket } }))).toEqual(best);
-  const linked = await openPage(pages, `${address}?amount=400&first-order=1`);
-  await linked.click(".basket", "Basket Amount");
-  expect(above(linked)).toEqual(best);
-  expect(linked.storedInTab("basket")).toBeNull();
-  await linked.click(".basket", "Clear");
-  expect(linked.opened, "the page without the basket").toEqual([address]);
-});
-
-test("the only code of a store shows its saving in the list", async () => {
-  const page = await openPage(pages, "/uae/zara");
-  await type(page, "200");
-  expect(page.texts("#codes .saves")).toEqual(["saves AED 50 · you pay AED 150"]);
-  await type(page, "");
-  expect(page.texts("#codes .saves")).toEqual([""]);
+  const page = await openPage(pages, address, { session: { basket } });
+  expect(await shownAfter(page, "", lead)).toBe(best);
 });
 
 const dirhams = (sum: number) =>
@@ -63,7 +61,7 @@ function checkBasket(page: BrowserPage, amount: number, isFirst: boolean): void 
     Math.floor((savings[code]?.(amount, isFirst) ?? 0) * 100 + 1e-6) / 100;
   const [best = ""] = Object.keys(savings).sort((a, b) => sumOf(b) - sumOf(a));
   const rest = dirhams(Math.round((amount - sumOf(best)) * 100) / 100);
-  expect(above(page)).toEqual([`Best for your basket · you pay ${rest}`, best]);
+  expect(page.texts(lead)).toEqual([`Best for your basket · you pay ${rest}`, best]);
   const message = `${best} saves ${dirhams(sumOf(best))}, you pay ${rest}`;
   expect(page.texts(".basket output")).toEqual([message]);
   expect(page.texts("#codes [data-lead] bdi.code")).toEqual([best]);

@@ -1,86 +1,65 @@
 import { expect, test } from "vitest";
+import { shownAfter } from "#tests/support/browser/acts.ts";
 import { type BrowserPage, openPage } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
+import { rows } from "#tests/support/reading/rows.ts";
 
 const pages = await drawPages(
   ...["/uae", "/uae?category=fashion", "/uae?sort=best", "/uae?category=fashion&sort=best"],
   ...["/oman", "/oman?category=fashion", "/search-index.json"],
 );
 const type = (page: BrowserPage, text: string) => page.type("search", /^Search/, text);
-const listed = (page: BrowserPage) => page.texts(".brand-grid bdi.row-name");
+const listed = (page: BrowserPage) => page.texts(names);
 const count = (page: BrowserPage) => page.texts("brand-filter output").join();
 
-test("without a match the list says so, and without a text it is whole again", async () => {
-  const page = await openPage(pages, "/uae");
-  await type(page, "zzz");
-  expect(page.texts("[data-empty] .empty-title")).toHaveLength(1);
-  expect(page.texts("#yours, .known h2, .since")).toEqual([]);
-  await type(page, "");
-  expect(page.texts(".known h2, .fold summary")).toHaveLength(2);
+const found = { href: "/oman?q=fashion+oman", name: "Fashion", note: "100 stores · in Oman" };
+const responses = { "/uae/suggestions.json?q=fashion+oman": JSON.stringify([found]) };
+const names = ".brand-grid bdi.row-name";
+
+// Enter leaves the page if the server may know more: other countries, links and baskets.
+const shown = `
+  /uae | type search: zzz | [data-empty] .empty-title, #yours, .known h2, .since | No brands found
+  /uae | type search: zzz, type search: | .known h2, .fold summary | Known stores + Stores without a code today (1)
+  /uae | type search: fashion oman | .empty | Fashion100 stores · in Oman
+  /uae | type search: fashion oman | ${names} |
+  /uae | type search: fashion oman, type search: noon | ${names}, .empty | Noon
+  /uae | type search: zzz, press Enter | @opened | form /uae
+  /uae?category=fashion | type search: zara, press Enter | @opened |
+  /uae?category=fashion | type search: noon, press Enter | @opened | form /uae
+  /oman | type search: souk 12, press Enter | @opened |
+  /uae?category=fashion | type search: zara, change | @query | ?category=fashion&q=zara
+  /uae?category=fashion | type search: zara, change, type search:, change | @query | ?category=fashion
+  /oman | type search: zari | ${names} | Zari
+  /oman | type search: souk | brand-filter output | 200 stores
+  /oman?category=fashion | type search: souk 19 | ${names} | Souk 190 + Souk 192 + Souk 194 + Souk 196 + Souk 198
+`;
+
+test.for(rows(shown))("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {
+  const page = await openPage(pages, address, { responses });
+  expect(await shownAfter(page, acts, selector)).toBe(expected);
 });
 
-test("a text about another country links to it instead of blaming the spelling", async () => {
-  const found = { href: "/oman?q=fashion+oman", name: "Fashion", note: "100 stores · in Oman" };
-  const responses = { "/uae/suggestions.json?q=fashion+oman": JSON.stringify([found]) };
-  const page = await openPage(pages, "/uae", { responses });
-  await type(page, "fashion oman");
-  expect([listed(page), page.texts(".empty")]).toEqual([[], ["Fashion100 stores · in Oman"]]);
-  expect(document.querySelector(".empty")?.getAttribute("href")).toBe(found.href);
-  await type(page, "noon");
-  expect([listed(page), page.texts(".empty")]).toEqual([["Noon"], []]);
-});
-
-// Whether Enter leaves the page: the server knows other countries, links and baskets.
-test.for([
-  ["/uae", "zzz", true],
-  ["/uae", "https://noon.com/x", true],
-  ["/uae?category=fashion", "zara", false],
-  ["/uae?category=fashion", "noon", true],
-  ["/oman", "souk 12", false],
-] as const)("Enter on %s with %s opens the search page: %s", async ([address, text, isOpened]) => {
-  const page = await openPage(pages, address);
-  await type(page, text);
-  await page.press("Enter");
-  expect(page.opened.length > 0).toBe(isOpened);
-});
-
-test("the typed text joins the address, which keeps its other parts", async () => {
-  const page = await openPage(pages, "/uae?category=fashion");
-  for (const [text, query] of [
-    ["zara", "&q=zara"],
-    ["", ""],
-  ] as const) {
-    await type(page, text);
-    await page.fire("change", document.activeElement!);
-    expect(location.search).toBe(`?category=fashion${query}`);
-  }
-});
-
-test.for([
-  ["NAMSH", ["Namshi"]],
-  ["noon zara", []],
-  ["oo", ["Noon", "Bookshop"]],
-] as const)("without the index %s finds %j by name", async ([text, names]) => {
-  const page = await openPage(pages, "/uae", { responses: { "/search-index.json": 503 } });
-  await type(page, text);
-  expect(listed(page)).toEqual(names);
-  await page.press("Enter");
-  expect(page.opened, "the server searches too").toEqual(["form /uae"]);
-});
-
-test("a list of several pages also shows the stores of its other pages", async () => {
-  const page = await openPage(pages, "/oman");
-  await type(page, "zari");
-  expect(listed(page)).toEqual(["Zari"]);
+test("a store of another page of the list has its link and logo", async () => {
+  await type(await openPage(pages, "/oman"), "zari");
   const link = document.querySelector(".brand-grid a");
   const logo = link?.querySelector("img")?.getAttribute("src");
   expect([link?.getAttribute("href"), logo]).toEqual(["/oman/zari", "/logo/oman/zari#en"]);
-  await type(page, "souk");
-  expect([listed(page).length, count(page)]).toEqual([200, "200 stores"]);
-  const fashion = await openPage(pages, "/oman?category=fashion");
-  await type(fashion, "souk 1");
-  expect(listed(fashion).slice(0, 2)).toEqual(["Souk 10", "Souk 100"]);
 });
+
+const byName = `
+  type search: NAMSH | ${names} | Namshi
+  type search: noon zara | ${names} |
+  type search: oo | ${names} | Noon + Bookshop
+  type search: noon, press Enter | @opened | form /uae
+`;
+
+test.for(rows(byName))(
+  "without the index, after %s %s is '%s'",
+  async ([acts, selector, expected]) => {
+    const page = await openPage(pages, "/uae", { responses: { "/search-index.json": 503 } });
+    expect(await shownAfter(page, acts, selector)).toBe(expected);
+  },
+);
 
 /** Found stores by typed text, best first. */
 const finds: Record<string, string[]> = {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shownAfter } from "#tests/support/browser/acts.ts";
 import { openPage, visited } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
 import { rows } from "#tests/support/reading/rows.ts";
@@ -21,16 +22,6 @@ test("a copied code is counted", async () => {
   const page = await open();
   await page.copy("B");
   expect([page.clipboard, page.sent("copy")]).toEqual([["B"], [["B", {}]]]);
-});
-
-test("a code that failed is replaced with the next best code above the list", async () => {
-  const page = await open();
-  await page.tryCode("A");
-  await page.click(bar, "No");
-  expect(page.texts(".answer bdi.code")).toEqual(["B"]);
-  expect(page.texts(".answer .ticket-mark")).toEqual(["Next best"]);
-  expect(page.texts("#codes [data-lead] bdi.code")).toEqual(["B"]);
-  expect(page.texts(".answer [id], .answer .did-it-work"), "only the list's card").toEqual([]);
 });
 
 test.for(Object.entries(reasons))("the reason %s is sent as %s", async ([name, reason]) => {
@@ -56,45 +47,6 @@ test.for([
   expect(page.sent("outcome")).toEqual([["C", body]]);
 });
 
-test("keyboard focus moves to the bar until Escape returns it to the code", async () => {
-  const page = await open();
-  await page.copy("C", { detail: 0 });
-  expect(page.focusName()).toBe("Did it work?");
-  await page.press("Escape");
-  expect(page.focusName()).toBe("Code C copied");
-  expect(page.names(bar)).toEqual([]);
-});
-
-// The copies on a device that was here some days ago, and whether it sees the line about sharing.
-test.for([
-  [2, ["B", "B"], false],
-  [2, ["B", "C"], true],
-  [0, ["B", "C"], false],
-] as const)("%i days after a visit, copies of %j show the line about sharing: %s", async (row) => {
-  const [days, codes, isShown] = row;
-  const page = await open({ local: visited("uae", days, "/uae/noon") });
-  for (const code of codes) await page.copy(code);
-  const line = () => page.texts("[data-share-hint] p").join();
-  expect(line()).toMatch(isShown ? /^Add Tawfeer to your home screen and share/ : /^$/);
-  if (!isShown) return;
-  await page.click("[data-share-hint]", "Close");
-  await page.copy("A");
-  expect(line(), "it does not return").toBe("");
-});
-
-test("a copied code is confirmed for two seconds", async () => {
-  const page = await open();
-  await page.copy("B");
-  await page.copy("B");
-  expect(page.texts("#B [role=status]")).toEqual(["Code B copied"]);
-  await page.wait(1_900);
-  expect(page.names("#codes #B")[1]).toBe("Code B copied");
-  await page.wait(100);
-  expect(page.texts("#B [role=status]")).toEqual([""]);
-  expect(page.names("#codes #B")[1]).toBe("Copy code B");
-  expect(document.querySelector("#B copy-code")?.hasAttribute("data-tried")).toBe(true);
-});
-
 // Each way that a browser may refuse the clipboard, and whether it copies a selection.
 test.for([
   ["rejects", true],
@@ -117,14 +69,38 @@ test.for([
   if (!isCopied) expect(String(getSelection())).toBe("B");
 });
 
-test("a code among search results is copied without a bar", async () => {
-  const page = await openPage(pages, "/?q=first");
-  await page.click("main", "Copy code FIRST");
-  await page.leave();
-  await page.comeBack();
-  expect(page.clipboard).toEqual(["FIRST"]);
-  expect(page.stored("tried")).toEqual(["/uae/carrefour#FIRST"]);
-  expect(page.names(bar)).toEqual([]);
+// A failed code is replaced with the next best one above the list; a copied one is confirmed for two seconds.
+const shown = `
+  copy A, leave, back, click copied-bar: No | .answer bdi.code | B
+  copy A, leave, back, click copied-bar: No | .answer .ticket-mark | Next best
+  copy A, leave, back, click copied-bar: No | #codes [data-lead] bdi.code | B
+  copy-by-key C | @focus | Did it work?
+  copy-by-key C, press Escape | @focus | Code C copied
+  copy-by-key C, press Escape | copied-bar@names |
+  copy B, copy B | #B [role=status] | Code B copied
+  copy B, copy B, wait 1900 | #B copy-code@names | Share code B + Code B copied
+  copy B, wait 2000 | #B copy-code@names | Share code B + Copy code B
+  copy B, wait 2000 | #B [role=status] |
+  copy B, copy B | [data-share-hint]@names |
+  copy B, copy C | [data-share-hint]@names | How it works, also on an iPhone + Close
+  copy B, copy C, click [data-share-hint]: Close, copy A | [data-share-hint]@names |
+`;
+
+test.for(rows(shown))(
+  "after %s on a second visit %s is '%s'",
+  async ([acts, selector, expected]) => {
+    const page = await open({ local: visited("uae", 2, "/uae/noon") });
+    expect(await shownAfter(page, acts, selector)).toBe(expected);
+  },
+);
+
+test.for([
+  ["/uae/noon", "copy B, copy C", "[data-share-hint]@names", ""],
+  ["/?q=first", "click main: Copy code FIRST, leave, back", "copied-bar@names", ""],
+  ["/?q=first", "click main: Copy code FIRST", "@clipboard", "FIRST"],
+] as const)("on a first visit to %s, after %s %s is '%s'", async ([address, ...row]) => {
+  const [acts, selector, expected] = row;
+  expect(await shownAfter(await openPage(pages, address), acts, selector)).toBe(expected);
 });
 
 const why = Object.keys(reasons).join(" ");
@@ -133,32 +109,28 @@ const [asked, failed] = ["Did A work? Yes No", `Try BNobody has answered yet Cop
 // Acts of a shopper, the bar after them, and the answers that are then sent.
 const walks = `
   copy A, leave, back | ${asked} Close |
-  copy A, Did it work? | ${asked} Close |
+  copy A, ask | ${asked} Close |
   copy A, copy B, leave, back | Did B work? Yes No Close |
   copy A, leave, back, Yes | Thanks, counted. Close | A yes
-  copy A, Did it work?, No | ${failed} Close |
-  copy A, Did it work?, No, leave, back | ${failed} Close | A no
-  copy A, Did it work?, No, Not for my items | Try BThanks, counted. Copy code B Close | A items
-  copy A, Did it work?, No, leave, back, Not for my items | ${failed} Close | A no
-  copy A, Did it work?, No, Copy code B | ✓ Code B copied Did it work? Close | A no
+  copy A, ask, No | ${failed} Close |
+  copy A, ask, No, leave, back | ${failed} Close | A no
+  copy A, ask, No, Not for my items | Try BThanks, counted. Copy code B Close | A items
+  copy A, ask, No, leave, back, Not for my items | ${failed} Close | A no
+  copy A, ask, No, Copy code B | ✓ Code B copied Did it work? Close | A no
   copy A, leave, back, Yes, copy A, leave, back | ✓ Code A copied Close | A yes
   copy A, Close, leave, back | |
-  copy A, Did it work?, offline, Yes, copy B | ✓ Code B copied Did it work? Close |
-  copy A, Did it work?, offline, Yes, online | Thanks, counted. Close | A yes
-  copy F, Did it work?, No, Copy code A, Did it work?, No, Copy code B, Did it work?, No, Copy code C, Did it work?, No | C failed. Why? ${why} Close | F no, A no, B no
+  copy A, ask, offline, Yes, copy B | ✓ Code B copied Did it work? Close |
+  copy A, ask, offline, Yes, online | Thanks, counted. Close | A yes
+  copy F, ask, No, Copy code A, ask, No, Copy code B, ask, No, Copy code C, ask, No | C failed. Why? ${why} Close | F no, A no, B no
 `;
 
-test.for(rows(walks))("after %s the bar is “%s”, and %s is sent", async ([acts, shown, sent]) => {
+test.for(rows(walks))("after %s the bar is “%s”, and %s is sent", async ([walk, shown, sent]) => {
   const page = await open();
-  for (const act of acts.split(", ")) {
-    if (act.startsWith("copy ")) await page.copy(act.slice(5));
-    else if (act === "leave") await page.leave();
-    else if (act === "back") await page.comeBack();
-    else if (/line$/.test(act)) await page.network(act === "online" ? 204 : "offline");
-    else await page.click(bar, act);
-  }
-  const texts = page.texts(".copied-code").filter(Boolean);
-  expect([...texts, ...page.names(bar)].join(" ")).toBe(shown);
+  const steps = walk
+    .replaceAll("ask", "Did it work?")
+    .replaceAll(/(?<=^|, )(?=[A-Z])/g, "click copied-bar: ");
+  const [text, names] = [await shownAfter(page, steps, ".copied-code"), page.names(bar)];
+  expect([text, ...names].join(" ").trim()).toBe(shown);
   const answers = page.sent("outcome").map(([code, body]) => {
     const { worked, reason } = body as { worked: boolean; reason?: string };
     return `${code} ${worked ? "yes" : (reason ?? "no")}`;

@@ -1,6 +1,8 @@
 import { expect, test, vi } from "vitest";
+import { shownAfter } from "#tests/support/browser/acts.ts";
 import { openPage } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
+import { rows } from "#tests/support/reading/rows.ts";
 import { now } from "#tests/support/server/today.ts";
 
 const pages = await drawPages(
@@ -34,54 +36,35 @@ test("a language chosen by the address is stored, and leaves the address", async
   expect(location.hash).toBe("");
 });
 
-test("a drop-down closes on Escape, a tap elsewhere and a focus elsewhere", async () => {
-  const page = await openPage(pages, "/");
-  const links = () => page.names("header details").length - 1;
-  const focusSearch = async () => document.querySelector<HTMLElement>("[name=q]")?.focus();
-  for (const close of [
-    () => page.click("search", "Search"),
-    focusSearch,
-    () => page.press("Escape"),
-  ]) {
-    await page.click("header", "Select Country");
-    await page.press("ArrowDown");
-    expect(links()).toBe(12);
-    await close();
-    expect(links()).toBe(0);
-  }
-  expect(page.focusName()).toBe("Select Country");
+// A drop-down closes on Escape and a tap elsewhere, a slow link names what loads, and a list is replaced in place.
+const shown = `
+  / | click header: Select Country, press Escape | @focus | Select Country
+  / | click header: Select Country, press Escape | header details@names | Select Country
+  / | click header: Select Country, click search: Search | header details@names | Select Country
+  / | click #content: ^UAE, wait 199 | slow-navigation |
+  / | click #content: ^UAE, wait 200 | slow-navigation | Loading brands...
+  / | click #content: ^UAE, wait 200, fire pageshow | slow-navigation |
+  / | click #content: ^UAE, fire pageshow, wait 200 | slow-navigation |
+  / | click-aside #content: ^UAE, wait 200 | slow-navigation |
+  / | click footer: About Tawfeer, wait 200 | slow-navigation |
+  / | click search: Search, wait 200 | slow-navigation | Loading countries...
+  /uae | click #content: ^Noon, wait 200 | slow-navigation | Loading brand details...
+  /uae/noon | click .store-actions: Share on WhatsApp, wait 200 | slow-navigation |
+  /uae | click brand-filter: ^Fashion | .brand-grid bdi.row-name | Namshi + Zara
+  /uae | click brand-filter: ^Fashion | h1 | Promo codes for fashion stores in the UAE
+  /uae | click brand-filter: ^Fashion | @query | ?category=fashion
+  /uae | click brand-filter: ^Fashion | @focus | Fashion 2
+  /uae | click brand-filter: ^Fashion | @opened |
+`;
+
+test.for(rows(shown))("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {
+  expect(await shownAfter(await openPage(pages, address), acts, selector)).toBe(expected);
 });
 
-// Followed links, and the text that is shown after 200 milliseconds.
-test.for([
-  ["/", "#content", /^UAE/, {}, "Loading brands..."],
-  ["/uae", "#content", /^Noon/, {}, "Loading brand details..."],
-  ["/", "footer", "About Tawfeer", {}, ""],
-  ["/", "#content", /^UAE/, { ctrlKey: true }, ""],
-  ["/uae/noon", ".store-actions", "Share on WhatsApp", {}, ""],
-  ["/", "search", "Search", {}, "Loading countries..."],
-] as const)("on %s the %s link %s, clicked with %j, shows a text once it is slow", async (row) => {
-  const [address, within, name, init, text] = row;
-  const page = await openPage(pages, address);
-  const shown = () => page.texts("slow-navigation").join();
-  await page.click(within, name, init);
-  await page.wait(199);
-  expect(shown()).toBe("");
-  await page.wait(1);
-  expect(shown()).toBe(text);
-  await page.fire("pageshow");
-  expect(shown(), "on return").toBe("");
-});
-
-test("a list is replaced without leaving the page, and the browser goes back to the former", async () => {
+test("the browser goes back to the list before a replaced one", async () => {
   const page = await openPage(pages, "/uae");
   await page.click("brand-filter", /^Fashion/);
-  expect(page.texts(".brand-grid bdi.row-name")).toEqual(["Namshi", "Zara"]);
-  expect([document.title, ...page.texts("h1")].join()).toMatch(
-    /fashion.*fashion stores in the UAE/,
-  );
-  expect(location.search).toBe("?category=fashion");
-  expect(page.focusName()).toMatch(/^Fashion/);
+  expect(document.title).toContain("fashion");
   await page.fire("popstate", globalThis, { state: null });
   expect(page.opened, "a link within the page").toEqual([]);
   await page.fire("popstate", globalThis, { state: history.state });
@@ -148,11 +131,13 @@ test.for([
   [nextDay.replace(">", " data-kept>"), "", "corrected"],
   [nextDay, "copy", "corrected"],
   [nextDay, "type", "corrected"],
+  [nextDay, "focus", "corrected"],
   [nextDay, "leave", "unchanged"],
 ] as const)("a page whose day ends with %s after '%s' is %s", async ([response, act, outcome]) => {
   const page = await openLate({ "/uae/noon": response });
   if (act === "copy") await page.copy("A");
   if (act === "type") await page.type("search", /^Search/, "zara");
+  if (act === "focus") document.querySelector<HTMLElement>("[name=q]")?.focus();
   if (act === "leave") await page.leave();
   await page.wait(9 * minute);
   expect(page.texts(".ago").length).toBeGreaterThan(0);

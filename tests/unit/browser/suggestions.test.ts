@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shownAfter } from "#tests/support/browser/acts.ts";
 import { type BrowserPage, openPage, visited } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
 import { rows } from "#tests/support/reading/rows.ts";
@@ -148,24 +149,21 @@ const walks = `
   souk, ArrowDown, noon | -1 | 1 |
   souk, ArrowDown, Escape | -1 | 0 |
   souk, Escape, ArrowDown | -1 | 8 |
-  souk, blur | -1 | 0 |
+  souk, click main: Choose | -1 | 0 |
   souk, ArrowDown, Enter | 0 | 8 | /stores/souk-1
   souk, Enter | -1 | 8 | form /
   zzzzqq, ArrowDown | -1 | 0 |
 `;
 
 test.for(rows(walks))("after %s the chosen suggestion is %s of %s, opened: %s", async (row) => {
-  const [acts, chosen, visible, opened] = row;
+  const [walk, chosen, visible, opened] = row;
   const page = await openPage(pages, "/");
-  const input = document.querySelector<HTMLInputElement>("[name=q]")!;
-  for (const act of acts.split(", ")) {
-    if (act === "blur") input.blur();
-    else if (/^[A-Z]/.test(act)) await page.press(act);
-    else await type(page, act);
-  }
+  const steps = walk
+    .replaceAll(/(?<=^|, )(?=[A-Z])/g, "press ")
+    .replaceAll(/(?<=^|, )(?=souk|noon|zz)/g, "type search: ");
+  expect(await shownAfter(page, steps, "@opened")).toBe(opened);
   const at = [...document.querySelectorAll("[role=option]")].findIndex((one) => one.ariaSelected);
   expect([String(at), String(options(page).length)]).toEqual([chosen, visible]);
-  const active = input.getAttribute("aria-activedescendant");
+  const active = document.querySelector("[name=q]")?.getAttribute("aria-activedescendant");
   expect(active).toBe(at < 0 ? null : `suggestion-${at}`);
-  expect(page.opened.join()).toBe(opened);
 });

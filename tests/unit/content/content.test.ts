@@ -10,6 +10,8 @@ import { getLocale } from "#app/domain/base/format.ts";
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { type CountryInfo, countries, placeName } from "#app/domain/directory/countries.ts";
 import { nationalDays } from "#app/domain/directory/sales-calendar.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { seasonWords } from "#app/domain/search/words/season-words.ts";
 import { parseDataset } from "#seed/parse-dataset.ts";
 import { brandFacts } from "#tests/support/data/brand-facts.ts";
 import { siteTexts } from "#tests/support/reading/site-texts.ts";
@@ -133,6 +135,16 @@ test.for([
 ] as const)("no text has %s", ([, fault]) => {
   const all = [localTexts, content.en.about, content.en.home, content.ar.about, content.ar.home];
   expect(textsOf(all).filter((text) => fault.test(text))).toEqual([]);
+});
+
+test("the Arabic name of each season is one of its search words", () => {
+  const names: Record<string, string> = { ...arabic.seasonNames, ...arabic.occasionNames };
+  const fold = (text: string) => foldForSearch(text.replaceAll("_", " "));
+  const unknown = Object.entries(seasonWords).filter(([id, words]) => {
+    const name = fold(names[id] ?? "");
+    return name && !/\d/.test(name) && !words.split(" ").map(fold).includes(name);
+  });
+  expect(unknown.map(([id]) => [id, names[id]])).toEqual([]);
 });
 
 // Tests of the clock shift it; the facts depend on the real day.

@@ -23,7 +23,7 @@ beforeAll(() =>
       verified(91, store("Oddity", "of its own kind", "A surprise")),
       { ...store("Hidden", "books", "90% off"), is_active: false },
     ],
-    egypt: [store("Noon", "beauty", "10% off"), store("Zara", null)],
+    egypt: [store("Noon", "beauty", "10% off on orders over EGP 500"), store("Zara", null)],
     qatar: [
       ...known.map((name) => store(name, null, name === "Nike" ? "50% off" : "10% off")),
       store("Pico", null, "90% off"),
@@ -67,6 +67,7 @@ const shown = `
   /uae?category=beauty&sort=best | brand-filter details a@href | …/uae?category=beauty +
   /uae?q=noon | [data-absent] p | Noon is not listed in the UAE. It is in:
   /uae?q=noon | [data-absent] a@href | …/egypt/noon
+  /egypt | [data-known] li | …10%over EGP 500
   /egypt | live-list > details summary | Stores without a code today (1)
   /qatar | [data-known] .shelf-name | Nike + Amazon + Noon + Namshi + Adidas + Zara
   /qatar | [aria-labelledby=events] time | …Dec 18, 2026

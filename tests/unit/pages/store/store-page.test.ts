@@ -1,5 +1,6 @@
-import { beforeAll, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openSite } from "#tests/support/node-site/site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { rows } from "#tests/support/reading/rows.ts";
 import { expectShown, store } from "../visit.ts";
 
@@ -34,3 +35,8 @@ const shown = `
 `;
 
 test.for(rows(shown))("%s has %s “%s”", expectShown);
+
+test("a store's page is purged with its codes in each of its countries", async () => {
+  const { headers } = await ask("/stores/noon");
+  expect(headers.get("Cache-Tag")).toBe("brand-noon,brands-uae,brands-saudi-arabia,brands-oman");
+});
