@@ -236,6 +236,18 @@ test("a shopper sees whether waiting is worth it from the codes of the last mont
   expect(bars.join(" ")).toBe("other other top other other now sale");
 });
 
+test("both offers of a code are stated, and the API lists both with all their facts", async () => {
+  const codes = [code("TWO", "15% off full price, 5% off sale items")];
+  await openSite({ uae: [{ ...noon, codes }] });
+  const { en, ar } = await visit("/uae/noon");
+  expect(textsOf(en, "#codes .other")).toEqual(["or 15% off full-price items"]);
+  expect(textsOf(ar, "#codes .other")).toEqual(["أو خصم ١٥٪ على المنتجات غير المخفضة"]);
+  const body: any = await (await ask("/api/brands?countryId=1")).json();
+  const { offer } = body.data[0].promo_codes[0];
+  const other = { kind: "percent", value: 15, scope: "full-price", audience: [], cap: null };
+  expect(offer).toMatchObject({ kind: "percent", value: 5, scope: "all", other });
+});
+
 test("the last step says where the code goes, in the page's language only", async () => {
   const code_place = "In the cart, below the total";
   await openSite({ uae: [{ ...noon, code_place }], egypt: [noon] });
