@@ -73,6 +73,10 @@ const brand = createSelectSchema(brands, {
   created_at: time,
   updated_at: time,
   aliases: z.array(z.string()).nullable().describe("Other names in use among shoppers"),
+  code_place: z
+    .string()
+    .nullable()
+    .describe("Place of the code field in the store's app and on its site; null if unknown"),
   former_slugs: z
     .array(z.string())
     .nullable()

@@ -57,7 +57,7 @@ test("scripts load after the login, the editor only with uploads", async ({ admi
   await page.waitForLoadState("networkidle");
   expect(loaded("cm-content")).toBe(false);
   expect(sum()).toBeGreaterThan(100_000);
-  expect(sum()).toBeLessThanOrEqual(285_000);
+  expect(sum()).toBeLessThanOrEqual(288_000);
   await admin.open("Upload");
   await expect.poll(() => loaded("cm-content")).toBe(true);
 });

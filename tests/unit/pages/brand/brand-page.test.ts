@@ -36,6 +36,7 @@ const terms = {
   name: "Lumo",
   code_place: "In the cart",
   codes: [
+    code("TWO", "15% off full price, 5% off sale items"),
     { ...code("BOTH", "10% off"), terms: "New customers only", terms_ar: "للعملاء الجدد فقط" },
     { ...code("LONG", "5% off"), terms: long, terms_ar: "مرة واحدة لكل عميل. ".repeat(9) },
   ],
@@ -101,6 +102,8 @@ const shown = `
   /ar/uae/lumo | #codes .ticket-terms | …للعملاء الجدد فقط
   /uae/lumo | [aria-labelledby=how-to] li:last-child p | In the cart. See the total change before you pay.
   /ar/uae/lumo | [aria-labelledby=how-to] li:last-child p | تأكد من تغيّر الإجمالي قبل الدفع.
+  /uae/lumo | #codes .other | or 15% off full-price items
+  /ar/uae/lumo | #codes .other | أو خصم ١٥٪ على المنتجات غير المخفضة
   /uae/zorro | .ticket-none .ticket-discount | No code works here today
   /uae/zorro | #codes copy-code .code | ONLY
   /uae/zorro | title | …Zorro Promo Code in the UAE
@@ -124,6 +127,14 @@ test.for([
   expect(textsOf(en, ".answer :is(.code, .ticket-mark)")).toEqual([reason, best]);
   expect(textsOf(en, `#${best} .saves`)).toEqual([`saves AED ${saving}`]);
   expect(textsOf(ar, ".answer .code")).toEqual([best]);
+});
+
+test("the API lists both offers of a code with all their facts", async () => {
+  const body: any = await (await ask("/api/brands?countryId=1")).json();
+  const codes = body.data.flatMap((brand: any) => brand.promo_codes);
+  const { offer } = codes.find((one: any) => one.code === "TWO");
+  const other = { kind: "percent", value: 15, scope: "full-price", audience: [], cap: null };
+  expect(offer).toMatchObject({ kind: "percent", value: 5, scope: "all", other });
 });
 
 test.for([
