@@ -1,7 +1,9 @@
 import { swapped } from "../elements/swapped.ts";
 
 /** Replaces the letter of a store by its logo, which the browser then loads. */
-export const showLogo = (box: Element): void => box.removeAttribute("data-letter");
+export function showLogo(box: Element): void {
+  box.removeAttribute("data-letter");
+}
 
 /**
  * Shows logos when they come into view, from the shopper's first interaction on: browsers load
