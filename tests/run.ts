@@ -92,7 +92,7 @@ const skipped = /^(all|browsers)$/.test(part) ? ensurePrograms("WebKit", "Firefo
 const noBrowser = isWhole || part === "e2e" ? ensureChromium() : null;
 if (isWhole) {
   rmSync("test-results", { recursive: true, force: true });
-  const order = isQuick ? "worker unit e2e process" : "e2e worker process unit browsers";
+  const order = isQuick ? "worker unit e2e process" : "process e2e worker unit browsers";
   const steps = order.split(" ").map(stepOf);
   await runInLanes(script("build"), [script("typecheck"), ...steps, script("lint")]);
   console.log(`\n${[...summary, noBrowser, skipped].filter(Boolean).join("\n")}`);
