@@ -14,7 +14,7 @@ export default defineConfig({
   // Ends what hangs; what is late on a busy machine must not be done again.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: "line",
   use: {
     baseURL: process.env.E2E_URL,
     // A change of page or a scroll draws half a second of frames, without a graphics card. Files about

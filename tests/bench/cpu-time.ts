@@ -23,6 +23,14 @@ export function residentMegabytes(pid: string): number {
   return Number(kilobytes) / 1024;
 }
 
+/** Returns the CPU milliseconds that this process's workerd spends on some work. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const workerd = findWorkerd();
+  const before = cpuTime(workerd);
+  await work();
+  return cpuTime(workerd) - before;
+}
+
 /** Returns the CPU milliseconds of all threads of a process so far. Throws except on Linux. */
 export function cpuTime(pid: string | null): number {
   if (pid === null) throw new Error("CPU time can be read on Linux only.");

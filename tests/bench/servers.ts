@@ -2,11 +2,21 @@ import { join, resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
+import { buildSite, type Site } from "#tests/process/local-start.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
-import { buildSite, type Site } from "./builds.ts";
 import { catalogue } from "./pages.ts";
 
 export type BenchWorker = ReturnType<typeof builtWorker>;
+
+/** Requests an address, with a body of JSON if one is given; throws if it fails. */
+export async function read(address: string, body?: object): Promise<void> {
+  const accept = { Accept: "application/json, text/event-stream" };
+  const headers = { ...accept, "Content-Type": "application/json" };
+  const init = body && { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await fetch(address, init);
+  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
+  await response.arrayBuffer();
+}
 
 /** Returns a built Worker that does not limit the requests of an address. */
 function benchWorker(server: string): BenchWorker {

@@ -5,47 +5,37 @@ import { ensureFreshBuild } from "#seed/build.ts";
 import { installPackages } from "#tests/support/server/system-packages.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-/**
- * In a month, after the sample's first codes, after a year, when most countries have the next day, at the end of
- * a day, and in Ramadan.
- */
+// In a month, after the sample's first codes, after a year, when most countries have the next day, at
+// the end of a day, and in Ramadan.
 const usualMoments = ["+30d", "+100d", "+400d", "22:30:00", "23:59:05", "2027-02-20"];
+const parts = ["unit", "worker", "process", "e2e"];
 
 /** The seconds from now to a moment: days from now, a time of today or a date, in UTC. */
 function secondsTo(moment: string): number {
-  const now = new Date();
-  const [, days] = /^\+(\d+)d$/.exec(moment) ?? [];
+  const days = /^\+(\d+)d$/.exec(moment)?.[1];
   if (days) return Number(days) * 86_400;
+  const now = new Date();
   const isTime = /^\d\d:\d\d:\d\d$/.test(moment);
   const time = Date.parse(isTime ? `${toDay(now)}T${moment}Z` : `${moment}T12:00:00Z`);
   if (Number.isNaN(time)) throw new Error(`Not +400d, 23:59:05 or 2027-02-20: ${moment}`);
   return Math.round((time - now.getTime()) / 1000);
 }
 
-/** Compiles the library that moves a process's clock; the machine's own is left alone. */
-function compileClock(folder: string): string {
-  const library = join(folder, "moved-clock.so");
-  const compile = () =>
-    spawnSync("cc", ["-O2", "-shared", "-fPIC", "-o", library, "tests/clock/moved-clock.c"], {
-      stdio: "inherit",
-    }).status === 0;
-  if (compile() || (installPackages("gcc", "libc6-dev") && compile())) return library;
-  throw new Error("The clock needs a C compiler: sudo apt-get install gcc libc6-dev");
-}
-
-const isPart = (word: string) => ["unit", "worker", "process", "e2e"].includes(word);
-const [, , ...words] = process.argv;
-const at = words.findIndex(isPart);
+const words = process.argv.slice(2);
+const at = words.findIndex((word) => parts.includes(word));
 const moments = at < 0 ? words : words.slice(0, at);
-const chosen = at < 0 ? [] : words.slice(at);
-const runs = chosen.length > 0 ? [chosen] : [["unit"], ["worker"], ["process"], ["e2e"]];
+const runs = at < 0 ? parts.map((part) => [part]) : [words.slice(at)];
 
 ensureFreshBuild();
 const folder = temporaryFolder("clock");
 process.on("exit", folder.remove);
-const library = compileClock(folder.path);
+const library = join(folder.path, "moved-clock.so");
+const flags = ["-O2", "-shared", "-fPIC", "-o", library, "tests/clock/moved-clock.c"];
+const compile = () => spawnSync("cc", flags, { stdio: "inherit" }).status === 0;
+if (!compile() && !(installPackages("gcc", "libc6-dev") && compile()))
+  throw new Error("The clock needs a C compiler: sudo apt-get install gcc libc6-dev");
 const failed: string[] = [];
-for (const moment of moments.length > 0 ? moments : usualMoments) {
+for (const moment of moments.length > 0 ? moments : usualMoments)
   for (const run of runs) {
     // Computed again, so that each part begins at the moment.
     const offset = secondsTo(moment);
@@ -55,6 +45,5 @@ for (const moment of moments.length > 0 ? moments : usualMoments) {
     const { status } = spawnSync("node", ["tests/run.ts", ...run], { stdio: "inherit", env });
     if (status !== 0) failed.push(`${run.join(" ")} at ${moment}`);
   }
-}
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(", ")}` : "\nEvery run passed.");
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { symlinkSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { toDay } from "#app/domain/base/dates.ts";
@@ -8,11 +8,10 @@ import type { Page } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import { readCommandLine } from "#seed/command-line.ts";
 import { sampleOn } from "#seed/sample.ts";
-import { buildSite } from "#tests/bench/builds.ts";
+import { buildSite } from "#tests/process/local-start.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { builtWorker, startWorkers } from "#tests/support/server/built-site.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-import { groupChanges } from "./group-changes.ts";
 
 const usage = `npm run compare -- [<ref>] [--fail-on-change] [--most 40]
 
@@ -79,17 +78,14 @@ function describe({ status, headers }: Response, body: string): string {
 }
 
 type Site = Awaited<ReturnType<typeof startSite>>;
+type Responses = Map<string, string>;
 
 /** Reads the starting points and every page that they link to, directly or not. */
-async function crawl(site: Site): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+async function crawl(site: Site): Promise<Responses> {
+  const found: Responses = new Map();
   const waiting = [...startingPoints];
-  for (
-    let path = waiting.shift();
-    path !== undefined && found.size < mostPaths;
-    path = waiting.shift()
-  ) {
-    if (found.has(path)) continue;
+  for (const path of waiting) {
+    if (found.has(path) || found.size >= mostPaths) continue;
     const page = await site.read(path);
     found.set(path, page);
     const links = page.matchAll(/<a\b[^>]*? href="(\/[^"#]*)|<loc>(\/[^<]*)/g);
@@ -98,9 +94,31 @@ async function crawl(site: Site): Promise<Map<string, string>> {
   return found;
 }
 
+const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 30 });
+
+/** Returns differing lines of responses ("-" removed, "+" added) with all their paths, the most frequent first. */
+function groupChanges(folder: string, before: Responses, after: Responses) {
+  const paths = [...after.keys()];
+  for (const [side, responses] of Object.entries({ before, after })) {
+    mkdirSync(join(folder, side));
+    for (const [at, path] of paths.entries())
+      writeFileSync(join(folder, side, String(at)), responses.get(path) ?? "");
+  }
+  const options = ["--no-index", "--unified=0", "--no-color", "--no-ext-diff"];
+  const { stdout } = git("-C", folder, "diff", ...options, "before", "after");
+  const changes = new Map<string, Set<string>>();
+  for (const file of stdout.split(/^diff --git .*\/(?=\d+$)/m).slice(1)) {
+    const path = paths[Number.parseInt(file, 10)] ?? "";
+    for (const hunk of file.split(/^@@.*\n/m).slice(1)) {
+      const lines = hunk.trimEnd();
+      changes.set(lines, (changes.get(lines) ?? new Set()).add(path));
+    }
+  }
+  return [...changes].sort(([, a], [, b]) => b.size - a.size);
+}
+
 const folder = temporaryFolder("compare");
 const checkout = join(folder.path, "checkout");
-const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 30 });
 try {
   const added = git("worktree", "add", "--detach", checkout, ref);
   if (added.status !== 0) throw new Error(added.stderr);
@@ -116,11 +134,11 @@ try {
   await Promise.all([base.close(), head.close()]);
 
   const changes = groupChanges(folder.path, before, after);
-  for (const { lines, paths } of changes.slice(0, Number(values.most))) {
-    const more = paths.length > 3 ? ", …" : "";
-    console.log(`\n${paths.length} × ${paths.slice(0, 3).join(", ")}${more}\n${lines}`);
+  for (const [lines, found] of changes.slice(0, Number(values.most))) {
+    const more = found.size > 3 ? ", …" : "";
+    console.log(`\n${found.size} × ${[...found].slice(0, 3).join(", ")}${more}\n${lines}`);
   }
-  const places = changes.reduce((sum, { paths }) => sum + paths.length, 0);
+  const places = changes.reduce((sum, [, found]) => sum + found.size, 0);
   console.log(`\n${changes.length} changes at ${places} places of ${after.size} responses`);
   process.exitCode = values["fail-on-change"] && changes.length > 0 ? 1 : 0;
 } finally {

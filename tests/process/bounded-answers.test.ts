@@ -12,8 +12,9 @@ const start = () => startBuiltSite(folder.path, { CONTACT_EMAIL: "hello@example.
 let site = await start();
 
 // A full country with 100,000 codes, and ten full ones with other brands.
-const brandsOf = (id: number) => makeBrands(5_000, () => (id === 1 ? 20 : 0), id);
-const brand = brandsOf(1)[0]?.slug ?? "";
+const full = makeBrands(5_000, () => 20);
+const brandsOf = (id: number) => (id === 1 ? full : makeBrands(5_000, () => 0, id));
+const brand = full[0]?.slug ?? "";
 
 beforeAll(async () => {
   await fillSite(await site.openD1(), brandsOf);
@@ -48,14 +49,6 @@ const limits: [kilobytes: number, ...PageId[]][] = [
 ];
 const most = new Map(limits.flatMap(([size, ...ids]) => ids.map((id) => [id, size])));
 
-/** Queries of pages. */
-const queries: Partial<Record<PageId, string[]>> = {
-  home: ["?q=ba", "?category=fashion"],
-  country: ["?page=25", "?sort=best", "?category=fashion", "?q=ba", "?q=zzzz"],
-  brand: ["?sort=ending", "?amount=300"],
-  "country-suggestions": ["?q=SAV"],
-};
-
 const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");
 
 /** The most kilobytes of each call that takes no session. */
@@ -69,41 +62,54 @@ const calls: Record<string, [kilobytes: number, ...paths: string[]]> = {
   "/health": [1, "/health"],
 };
 
-/** Returns the addresses of a page in both languages, with its queries. */
-function addresses([id, page]: [string, Page]): string[] {
-  const path = `/${page.path}`
-    .replace(":country", "uae")
-    .replace(":scope", "uae")
-    .replace(":category", "fashion")
-    .replace(":brand", brand);
-  const paths = page.isLocalized ? [path, `/ar${path}`.replace(/\/$/, "")] : [path];
-  const asked = queries[id as PageId] ?? [];
-  return paths.flatMap((one) => ["", ...asked].map((query) => one + query));
+/** Queries of pages. */
+const queries: Partial<Record<PageId, string[]>> = {
+  home: ["?q=ba", "?category=fashion"],
+  country: ["?page=25", "?sort=best", "?category=fashion", "?q=ba", "?q=zzzz"],
+  brand: ["?sort=ending", "?amount=300"],
+  "country-suggestions": ["?q=SAV"],
+};
+
+const parameters = { country: "uae", scope: "uae", category: "fashion", brand } as const;
+
+/** Every page in both languages, with its queries, and every call, each with the most kilobytes. */
+const addresses = [
+  ...Object.entries<Page>(pages).flatMap(([id, page]) => {
+    const path = `/${page.path}`.replace(
+      /:(\w+)/g,
+      (all, name) => parameters[name as "brand"] ?? all,
+    );
+    const paths = page.isLocalized ? [path, `/ar${path}`.replace(/\/$/, "")] : [path];
+    const size = most.get(id as PageId) ?? 0;
+    return paths.flatMap((one) =>
+      ["", ...(queries[id as PageId] ?? [])].map((query) => [one + query, size] as const),
+    );
+  }),
+  ...Object.values(calls).flatMap(([size, ...paths]) =>
+    paths.map((path) => [`/api${path}`, size] as const),
+  ),
+];
+
+/** Requests a path until a busy machine is fast enough for D1's deadline and open connections. */
+async function read(path: string, init: RequestInit = {}, tries = 10): Promise<Response | null> {
+  const response = await fetch(site.origin + path, init).catch(() => null);
+  const isLate = [undefined, 503].includes(response?.status) && tries > 1;
+  return isLate ? read(path, init, tries - 1) : response;
 }
 
 test("an isolate of 128 MB serves every public page and call of full countries, each within its limit", async () => {
   const { paths } = (await (await fetch(`${site.origin}/api/openapi.json`)).json()) as any;
   const known = Object.keys(paths).filter((path) => paths[path].get);
   expect(Object.keys(calls).sort()).toEqual(known.sort());
-  const waiting = [
-    ...Object.entries<Page>(pages).flatMap((entry) =>
-      addresses(entry).map((path) => [path, most.get(entry[0] as PageId) ?? 0] as const),
-    ),
-    ...Object.values(calls).flatMap(([size, ...paths]) =>
-      paths.map((path) => [`/api${path}`, size] as const),
-    ),
-  ];
-  expect(waiting.length).toBeGreaterThan(60);
+  expect(addresses.length).toBeGreaterThan(60);
   const wrong: string[] = [];
+  const waiting = [...addresses];
   const ask = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, size] = next;
       // A share image of any version redirects to the present one.
       const redirect = path.includes("/share/") ? "follow" : "manual";
-      const read = () => fetch(site.origin + path, { redirect }).catch(() => null);
-      let answer = await read();
-      // A busy machine may be too slow for D1's deadline; a 503 asks to try again.
-      for (let tries = 1; answer?.status === 503 && tries < 10; tries++) answer = await read();
+      const answer = await read(path, { redirect });
       const body = await answer?.arrayBuffer().catch(() => null);
       if (answer?.status !== 200 || !body || body.byteLength > 1_000 * size)
         wrong.push(`${path}: ${answer?.status}, ${body?.byteLength} bytes of ${size} KB`);
@@ -116,13 +122,13 @@ test("an isolate of 128 MB serves every public page and call of full countries, 
 test("the list of 5,000 brands for the operator is a megabyte at most, as is a search of their codes", async () => {
   const { cookie } = await openApiSession(site.origin);
   const answer = async (path: string) => {
-    const response = await fetch(site.origin + path, { headers: { Cookie: cookie } });
-    expect(response.status, path).toBe(200);
-    return response.text();
+    const response = await read(path, { headers: { Cookie: cookie } });
+    expect(response?.status, path).toBe(200);
+    return response?.text() ?? "";
   };
   for (const path of ["/admin/catalogue/uae", "/admin/catalogue/uae.data"]) {
     const list = await answer(path);
-    for (const { name } of brandsOf(1)) expect(list).toContain(name);
+    expect(full.filter(({ name }) => !list.includes(name))).toEqual([]);
     expect(Buffer.byteLength(list), path).toBeLessThanOrEqual(1_000_000);
   }
   const found = await answer("/api/admin/countries/uae/brands?q=1");
@@ -134,8 +140,8 @@ test("the cron after a write updates the search index within the same memory", a
   const operator = await openApiSession(site.origin);
   const item = { brand: "Zuzu", logoUrl: "", promoCodes: [] };
   const upload = { countryCode: "oman", brandsData: [item], mode: "merge" };
-  const full = await operator.post("/api/admin/add-coupons", upload);
-  expect(full.status).toBe(400);
+  const refused = await operator.post("/api/admin/add-coupons", upload);
+  expect(refused.status).toBe(400);
   const answer = await operator.post("/api/admin/add-coupons", { ...upload, mode: "replace" });
   expect(answer.status).toBe(200);
   expect(await site.runCron()).toMatchObject({ outcome: "ok" });

@@ -1,49 +1,160 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { startDeployProject, versions } from "./deploy-project.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { deploy } from "#worker/deploy/deploy.ts";
+import type { Platform } from "#worker/deploy/platform.ts";
 
-const project = await startDeployProject();
-afterAll(() => project.close());
+const [old, uploaded] = [1, 2].map((digit) => `0a1b2c3d-0000-4000-8000-00000000000${digit}`);
 
-const checks = [
-  "wrangler whoami --json --config wrangler.toml []",
-  "wrangler secret list --config wrangler.toml []",
-];
+/** Returns wrangler.toml with every example replaced, ready for a deployment. */
+function readyConfiguration(): string {
+  const [production = "", staging = ""] = readFileSync("wrangler.toml", "utf8").split(
+    "[env.staging]",
+  );
+  const fill = (part: string, digit: string) =>
+    part
+      .replace(
+        "00000000-0000-0000-0000-000000000000",
+        `5a1b7c0e-63d2-4a57-9d3c-0b6f4d6f2c1${digit}`,
+      )
+      .replace("00000000000000000000000000000000", `0f2ac74b498b48028cb68387c421e27${digit}`)
+      .replace('CONTACT_EMAIL = ""', 'CONTACT_EMAIL = "help@tawfeer.com"')
+      .replace(/namespace_id = "/g, 'namespace_id = "73')
+      .replace("https://staging.tawfeer.example", "https://coupon-staging.somebody.workers.dev");
+  const own = fill(production, "1")
+    .replace("https://tawfeer.example", "https://coupons.tawfeer.com")
+    .replace("workers_dev = true", "workers_dev = false")
+    .replace(/# (routes = .*pattern = ")[^"]+/, "$1coupons.tawfeer.com");
+  return `${own}[env.staging]${fill(staging, "2")}`;
+}
+
+/** Output of wrangler by a part of its command. */
+const outputs = {
+  whoami: '{"loggedIn":true,"accounts":[{"name":"Mine","id":"a1"}]}',
+  "secret list": '[{"name":"ADMIN_PASSWORD_HASH"},{"name":"SESSION_SECRET"}]',
+  "deployments status": `{"versions":[{"version_id":"${old}","percentage":100}]}`,
+  "versions upload": `Worker Version ID: ${uploaded}`,
+  "time-travel info": '{"bookmark":"0000007b-0000b26e"}',
+};
+
+// A project in a git repository, in which the tests run.
+const folder = temporaryFolder("deploy");
+const script = resolve("worker/deploy/run.ts");
+cpSync("migrations", join(folder.path, "migrations"), { recursive: true });
+writeFileSync(join(folder.path, "wrangler.toml"), readyConfiguration());
+process.chdir(folder.path);
+afterAll(folder.remove);
+mkdirSync("worker");
+writeFileSync("worker/index.ts", "export default {};\n");
+writeFileSync(".gitignore", "build/\n.wrangler/\n");
+const commit = "git -c user.name=A -c user.email=a@tawfeer.com commit --quiet --message A";
+spawnSync("sh", ["-ec", `git init --quiet; git add --all; ${commit}`]);
+
+const assets = "build/client/assets";
+
+interface Machine {
+  /** Part of the command that fails. */
+  fail?: string;
+  /** Name of the one hashed file that differs between builds. */
+  build?: string;
+  health?: number;
+}
+
+/** Deploys with git, but without npm, wrangler and a network. */
+async function run(
+  options: object = {},
+  { fail = "no such", build = "a", health = 200 }: Machine = {},
+) {
+  const commands: string[] = [];
+  const asked: string[] = [];
+  const said: string[] = [];
+  let deployed = "";
+  const call = (environment: string, ...command: string[]) => {
+    const line = command.join(" ");
+    commands.push(`${line} [${environment}]`);
+    if (`${line};`.includes(fail)) return 1;
+    if (line === "wrangler deploy") deployed = readdirSync(assets).sort().join(" ");
+    if (!line.startsWith("npm")) return 0;
+    rmSync("build", { recursive: true, force: true });
+    mkdirSync(assets, { recursive: true });
+    for (const name of [`entry-${build}.js`, "shared-0.js"]) writeFileSync(join(assets, name), "");
+    return 0;
+  };
+  const platform: Platform = {
+    read: (environment, program, ...args) => {
+      if (program === "git") {
+        const { stdout, stderr } = spawnSync("git", args, { encoding: "utf8" });
+        return { status: 0, stdout, stderr };
+      }
+      const status = call(environment, program, ...args);
+      const [, stdout = ""] =
+        Object.entries(outputs).find(([part]) => args.join(" ").includes(part)) ?? [];
+      return { status, stdout: status === 0 ? stdout : "", stderr: "" };
+    },
+    show: call,
+    showInteractive: call,
+    print: (line) => said.push(line),
+    // A healthy site caches the home page and redirects plain HTTP to HTTPS.
+    fetch: async (url) => {
+      const isStored = asked.includes(url);
+      asked.push(url);
+      if (url.startsWith("http:")) return Response.redirect(url.replace("http:", "https:"), 301);
+      if (url.endsWith("/api/health")) return Response.json({}, { status: health });
+      const policies = { "Content-Security-Policy": "x", "Strict-Transport-Security": "x" };
+      const stored = { "Cf-Cache-Status": isStored ? "HIT" : "MISS" };
+      return new Response("", { headers: { ...policies, ...stored } });
+    },
+    pause: async () => {},
+    ...{ patience: 0, watch: 0 },
+  };
+  const own = { checkOnly: false, environment: "", gradual: false, ...options };
+  const status = await deploy(platform, own);
+  return { status, said: said.join("\n"), commands, asked, deployed };
+}
+
+const checks = ["whoami --json", "secret list"].map((part) => {
+  return `wrangler ${part} --config wrangler.toml []`;
+});
 const steps = [
   ...["npm run --silent build []", "wrangler deploy --dry-run []"],
   "wrangler d1 time-travel info DB --json --config wrangler.toml []",
   ...["wrangler d1 migrations apply DB --remote --config wrangler.toml []", "wrangler deploy []"],
 ];
 
-test("--check only runs the checks", async () => {
-  const { status, output, commands, asked } = await project.run(["--check"]);
-  expect(output).toContain("Ready to deploy.");
-  expect([status, commands, asked]).toEqual([0, checks, []]);
+test("--check only runs the checks, in the environment of the command", () => {
+  const [log, bin] = [join(folder.path, "build/log"), join(folder.path, "build/bin")];
+  mkdirSync(bin, { recursive: true });
+  const cases = ["whoami", "secret list"] as const;
+  const answers = cases.map((part) => `*"${part}"*) echo '${outputs[part]}' ;;`).join("\n");
+  const tool = `#!/bin/sh\necho "wrangler $* [$CLOUDFLARE_ENV]" >> ${log}\ncase "$*" in ${answers} esac`;
+  writeFileSync(join(bin, "wrangler"), tool, { mode: 0o755 });
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    CLOUDFLARE_ENV: "from-the-shell",
+  };
+  const child = spawnSync(process.execPath, [script, "--check"], { encoding: "utf8", env });
+  expect(child.stdout).toContain("Ready to deploy.");
+  expect([child.status, readFileSync(log, "utf8").trim().split("\n")]).toEqual([0, checks]);
 });
 
 test.for([
-  [[], "", "https://coupons.tawfeer.com", ""],
-  [
-    ["--env", "staging"],
-    "staging",
-    "https://coupon-directory-staging.somebody.workers.dev",
-    " --env staging",
-  ],
+  ["", "https://coupons.tawfeer.com", ""],
+  ["staging", "https://coupon-staging.somebody.workers.dev", " --env staging"],
 ] as const)(
-  "%j checks, builds, stores a bookmark, migrates, deploys and tests the site",
-  async ([args, environment, origin, option]) => {
-    const { status, output, commands, asked } = await project.run([...args], { origin });
-    expect(output).not.toContain("FIX");
-    expect(commands).toEqual(
-      [...checks, ...steps].map((line) => line.replace("[]", `[${environment}]`)),
-    );
+  "%s is checked, built, bookmarked, migrated, deployed and tested",
+  async ([environment, origin, option]) => {
+    const { status, said, commands, asked } = await run({ environment });
+    expect(said).not.toContain("FIX");
+    const all = [...checks, ...steps].map((line) => line.replace("[]", `[${environment}]`));
+    expect([status, commands]).toEqual([0, all]);
     const plain = `${origin.replace("https", "http")}/`;
     expect(asked).toEqual([`${origin}/api/health`, `${origin}/`, `${origin}/`, plain]);
-    expect(output).toContain("The edge cache stores the home page (MISS, HIT).");
     const restore = `restore DB --bookmark=0000007b-0000b26e --config wrangler.toml${option}`;
-    expect(output).toContain(`npx wrangler d1 time-travel ${restore}`);
-    expect(output).toContain(`npx wrangler rollback --config wrangler.toml${option}`);
-    expect(status).toBe(0);
+    expect(said).toContain(`npx wrangler d1 time-travel ${restore}`);
+    expect(said).toContain(`npx wrangler rollback --config wrangler.toml${option}`);
   },
 );
 
@@ -55,60 +166,32 @@ test.for<[string, number, string]>([
   ["migrations apply", 4, "The migrations failed. The old version still runs"],
   ["wrangler deploy;", 5, "The deployment failed. The old version still runs"],
 ])("when %s fails, no later step runs", async ([fail, count, message]) => {
-  const { status, output, commands, asked } = await project.run([], { fail });
-  expect(output).toContain(message);
-  expect([status, commands, asked]).toEqual([
-    1,
-    [...checks, ...steps].slice(0, checks.length + count),
-    [],
-  ]);
+  const { status, said, commands, asked } = await run({}, { fail });
+  expect(said).toContain(message);
+  const done = [...checks, ...steps].slice(0, checks.length + count);
+  expect([status, commands, asked]).toEqual([1, done, []]);
 });
 
 test("an unhealthy site and a gradual deployment of it are reported", async () => {
-  const site = await project.run([], { health: 503 });
-  expect(site.output).toContain("/api/health did not respond as expected: 503");
-  expect([site.status, site.output]).toEqual([
-    1,
-    expect.stringContaining("Deployed, but 1 to fix"),
-  ]);
-  const gradual = await project.run(["--gradual"], { health: 503 });
-  const { old, uploaded } = versions;
-  expect(gradual.commands).toContain(
-    `wrangler versions deploy ${uploaded}@0% ${old}@100% --yes []`,
-  );
-  expect(gradual.commands).not.toContain("wrangler triggers deploy []");
-  expect(gradual.status).toBe(1);
-});
-
-test("problems are reported at once, and nothing is built", async () => {
-  const file = project.path("wrangler.toml");
-  const ready = readFileSync(file, "utf8");
-  const migration = project.path("migrations/0099_rebuild.sql");
-  writeFileSync(file, readFileSync("wrangler.toml", "utf8"));
-  writeFileSync(migration, "DROP TABLE brands;\n");
-  const { status, output, commands } = await project.run([]);
-  writeFileSync(file, ready);
-  rmSync(migration);
-  for (const problem of [
-    "The database has no id yet",
-    "migrations/0099_rebuild.sql contains DROP TABLE",
-    "Not committed: wrangler.toml, migrations/0099_rebuild.sql.",
-  ]) {
-    expect(output).toContain(`FIX   ${problem}`);
-  }
-  expect([status, commands]).toEqual([1, checks]);
+  const site = await run({}, { health: 503 });
+  expect([site.status, site.said]).toEqual([1, expect.stringContaining("Deployed, but 1 to fix")]);
+  const { status, commands } = await run({ gradual: true }, { health: 503 });
+  expect(commands).toContain(`wrangler versions deploy ${uploaded}@0% ${old}@100% --yes []`);
+  expect(commands).not.toContain("wrangler triggers deploy []");
+  expect(status).toBe(1);
 });
 
 test("the hashed files of the last two deployed builds stay available", async () => {
-  rmSync(project.path(".wrangler/assets-history"), { recursive: true, force: true });
-  const deployed = async (build: string, fail = "no such") =>
-    (await project.run([], { build, fail })).deployed.join(" ");
-  await deployed("a");
-  expect(await deployed("b")).toBe("entry-a.js entry-b.js shared-0.js");
+  rmSync(".wrangler/assets-history", { recursive: true, force: true });
   // Neither a repeated nor a failed build replaces an older one.
-  await deployed("b");
-  await deployed("failed", "wrangler deploy;");
-  expect(await deployed("c")).toBe("entry-a.js entry-b.js entry-c.js shared-0.js");
-  expect(await deployed("d")).toBe("entry-b.js entry-c.js entry-d.js shared-0.js");
-  expect(readdirSync(project.path(".wrangler/assets-history/production"))).toHaveLength(2);
+  for (const [build, files, fail] of [
+    ["a", "entry-a.js shared-0.js"],
+    ["b", "entry-a.js entry-b.js shared-0.js"],
+    ["b", "entry-a.js entry-b.js shared-0.js"],
+    ["failed", "", "wrangler deploy;"],
+    ["c", "entry-a.js entry-b.js entry-c.js shared-0.js"],
+    ["d", "entry-b.js entry-c.js entry-d.js shared-0.js"],
+  ] as const)
+    expect((await run({}, { build, ...(fail && { fail }) })).deployed).toBe(files);
+  expect(readdirSync(".wrangler/assets-history/production")).toHaveLength(2);
 });

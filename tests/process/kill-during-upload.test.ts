@@ -49,23 +49,18 @@ async function uploadUntilKilled(operator: ApiSession, stored: Version) {
 }
 
 /** Checks the file of the database: pages, references, and values that change together. */
-function inspectDatabase(): Record<string, unknown> {
+function inspectDatabase() {
   const parent = join(state, "d1", "miniflare-D1DatabaseObject");
   const file = readdirSync(parent).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
   const database = new DatabaseSync(join(parent, file ?? "missing"));
-  const value = (sql: string) => Object.values(database.prepare(sql).get() ?? {})[0];
-  const found = {
-    integrity: value("PRAGMA integrity_check"),
-    brokenReferences: database.prepare("PRAGMA foreign_key_check").all(),
-    versionsWithoutRevision: value(
-      `SELECT catalogue_version - (SELECT seq FROM sqlite_sequence WHERE name = 'revisions')
-      FROM countries WHERE code = 'uae'`,
-    ),
-    brandsWithWrongTally: value(
-      `SELECT count(*) FROM brands b WHERE (SELECT sum(value) FROM json_each(b.expiry_tally))
+  const found = [
+    "PRAGMA integrity_check",
+    "PRAGMA foreign_key_check",
+    `SELECT 1 FROM countries WHERE code = 'uae'
+      AND catalogue_version <> (SELECT seq FROM sqlite_sequence WHERE name = 'revisions')`,
+    `SELECT 1 FROM brands b WHERE (SELECT sum(value) FROM json_each(b.expiry_tally))
       IS NOT (SELECT count(*) FROM promo_codes p WHERE p.brand_id = b.id)`,
-    ),
-  };
+  ].map((sql) => database.prepare(sql).all());
   database.close();
   return found;
 }
@@ -94,10 +89,5 @@ test("a Worker killed during uploads leaves the old or the new catalogue, whole"
   }
   await site.close();
   expect(outcomes.old).toBeGreaterThan(0);
-  expect(inspectDatabase()).toEqual({
-    integrity: "ok",
-    brokenReferences: [],
-    versionsWithoutRevision: 0,
-    brandsWithWrongTally: 0,
-  });
+  expect(inspectDatabase()).toEqual([[{ integrity_check: "ok" }], [], [], []]);
 });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { startProcess } from "#tests/support/server/start-program.ts";
@@ -13,6 +14,21 @@ export function copyProject(folder: string, checkout = "."): void {
   }
   symlinkSync(resolve(checkout, "node_modules"), join(folder, "node_modules"));
   mkdirSync(join(folder, "temporary"));
+}
+
+/** A built site: the folder of the Worker's modules and that of the static files. */
+export interface Site {
+  server: string;
+  client: string;
+}
+
+/** Builds the site of a checkout in `folder`, so that a build or server of the project is left alone. */
+export function buildSite(folder: string, checkout = "."): Site {
+  copyProject(folder, checkout);
+  const options = { cwd: folder, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync("react-router", ["build"], options);
+  if (status !== 0) throw new Error(`The build in ${folder} failed.\n${stdout}\n${stderr}`);
+  return { server: join(folder, "build/server"), client: join(folder, "build/client") };
 }
 
 /** Copies the project; `close` ends the scripts that were started in the copy and removes it. */

@@ -1,14 +1,14 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
 import { makeUpload, uploadItem } from "#tests/support/data/uploads.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
-
-const changedMeanwhile =
-  "The catalogue of this country has changed since the preview. Nothing was written. Preview again.";
 
 const folder = temporaryFolder("two-operators");
 const site = await startBuiltSite(folder.path);
@@ -34,7 +34,7 @@ test("concurrent saves of two operators leave one whole upload", async () => {
     const saved = versions.filter((_, at) => answers[at]?.status === 200);
     for (const { status, body } of answers) {
       expect([200, 409]).toContain(status);
-      if (status === 409) expect(body.error).toBe(changedMeanwhile);
+      if (status === 409) expect(body.error).toContain("Nothing was written. Preview again.");
     }
     expect(saved.length).toBeGreaterThan(0);
     const lines = versions.map((version) => [version, uploadLines(upload(version))]);
@@ -70,4 +70,27 @@ test("exports end with a mark, or are cut by saves of another operator", async (
   }
   await saving;
   expect((await one.export()).complete).toBe(true);
+});
+
+test("npm run after-restore refreshes the counts and ends the sessions, with the password only", {
+  tags: ["all"],
+}, async () => {
+  const kv = await site.openKV();
+  await kv.put("coupon-counts", "rubbish");
+  const afterRestore = (origin: string, input: string) => {
+    const run = promisify(execFile)("npm", ["run", "--silent", "after-restore", "--", origin]);
+    run.child.stdin?.end(input);
+    return run;
+  };
+  for (const [origin, input, message] of [
+    [site.origin, "wrong", "Incorrect password"],
+    ["http://localhost.example:9", adminPassword, "use https://localhost.example:9"],
+  ] as const) {
+    const failure = { code: 1, stderr: expect.stringContaining(message) };
+    await expect(afterRestore(origin, input)).rejects.toMatchObject(failure);
+  }
+  await afterRestore(`${site.origin}/`, `${adminPassword}\n`);
+  const { counts } = JSON.parse((await kv.get("coupon-counts")) ?? "{}");
+  expect(counts.egypt).toBe(7_000);
+  await expect(operators[0].export()).rejects.toThrow("401");
 });

@@ -1,7 +1,7 @@
-import { cpuTime, findWorkerd } from "../cpu-time.ts";
+import { timeOf } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
 import { largestCountry, pages } from "../pages.ts";
-import type { Servers } from "../servers.ts";
+import { read, type Servers } from "../servers.ts";
 
 const { path, id } = largestCountry;
 
@@ -27,23 +27,8 @@ const requests: { name: string; path: string; most?: number; body?: object }[] =
   { name: "MCP list_codes", path: "/mcp", body: listCodes },
 ];
 
-async function read(address: string, body?: object): Promise<void> {
-  const accept = { Accept: "application/json, text/event-stream" };
-  const headers = body ? { ...accept, "Content-Type": "application/json" } : {};
-  const init = body && { method: "POST", body: JSON.stringify(body) };
-  const response = await fetch(address, { ...init, headers });
-  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
-  await response.arrayBuffer();
-}
-
 /** Measures requests of a country of 5,000 brands with 20 codes: CPU time, and in cached pages. */
 export async function uncached({ origins, renewStates }: Servers, rounds: number, all: Measures) {
-  const workerd = findWorkerd();
-  const timeOf = async (work: () => Promise<void>) => {
-    const before = cpuTime(workerd);
-    await work();
-    return cpuTime(workerd) - before;
-  };
   for (const origin of Object.values(origins)) {
     for (const { path, body } of [...requests, ...requests]) await read(origin + path, body);
   }

@@ -1,99 +1,62 @@
-import { expect, type Page, test } from "@playwright/test";
-import { lowTargets } from "#tests/support/reading/targets.ts";
+import { expect, test } from "@playwright/test";
+import { expectNoShift, watchShifts } from "./shifts.ts";
 
-/** Returns codes that are not on one line or not at their edge, and texts narrower than 240 px. */
-function crampedTickets(page: Page): Promise<string[]> {
-  return page.locator(".ticket").evaluateAll((all) =>
-    all.flatMap((ticket) => {
-      if (!ticket.checkVisibility()) return [];
-      const code = ticket.querySelector(".code") as HTMLElement;
-      const line = code.parentElement as HTMLElement;
-      const range = document.createRange();
-      range.selectNodeContents(code);
-      const lines = [...range.getClientRects()];
-      const [box, edge] = [code.getBoundingClientRect(), line.getBoundingClientRect()];
-      const isRightToLeft = document.dir === "rtl";
-      const gap = isRightToLeft
-        ? edge.right - Math.max(...lines.map(({ right }) => right))
-        : Math.min(...lines.map(({ left }) => left)) - edge.left;
-      const text = (ticket.querySelector(".ticket-discount") as HTMLElement).offsetWidth;
-      const faults = [
-        lines.length > 1 && `${code.textContent} on ${lines.length} lines`,
-        gap > 18 && `${code.textContent} ${gap} px from its edge, ${box.width} px wide`,
-        text < 240 && `${text} px of text beside ${code.textContent}`,
-      ];
-      return faults.filter((fault) => fault !== false);
-    }),
-  );
-}
+// The motion that most shoppers see.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-test("codes stay on one line, at their edge, with wide texts", async ({ page }) => {
-  for (const address of ["/uae/noon", "/ar/saudi-arabia/samsung"]) {
-    await page.goto(address);
-    for (const width of [320, 360, 768, 1000, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await crampedTickets(page), `${address} at ${width} px`).toEqual([]);
-    }
-  }
+test.describe("in an Arabic browser in Riyadh", () => {
+  test.use({ timezoneId: "Asia/Riyadh", locale: "ar" });
+  for (const [width, address] of [
+    [360, "/"],
+    [1280, "/ar"],
+  ] as const)
+    test(`the rails and the language offer of a first visit of ${address} move nothing`, async ({
+      page,
+    }) => {
+      await watchShifts(page);
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await page.goto(address, { waitUntil: "networkidle" });
+      await expect(page.locator(".site-header a[data-offered]")).toBeVisible({
+        visible: address === "/",
+      });
+      await expect(page.locator("[data-shelf] .shelf-label").first()).toBeInViewport({ ratio: 1 });
+      await expectNoShift(page, address);
+    });
 });
 
-test("the picker fits its window, brands fill columns", async ({ page }) => {
-  for (const address of ["/uae", "/ar/uae"]) {
+for (const address of ["/saudi-arabia", "/ar/saudi-arabia"])
+  test(`a phone shows two stores and a row of ${address} at once, wide windows columns`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(address);
-    for (const [width, count] of [
+    await page.evaluate(() => document.fonts.ready);
+    for (const [at, ratio] of [1, 1, 0.25].entries())
+      await expect(page.locator(".shelf-label").nth(at)).toBeInViewport({ ratio });
+    await expect(page.locator(".brand-grid .row").first()).toBeInViewport({ ratio: 1 });
+    const edges = await page
+      .locator(".shelf-label")
+      .first()
+      .locator("> *")
+      .evaluateAll((all) => {
+        const boxes = all.map((part) => part.getBoundingClientRect());
+        return boxes.flatMap(({ top, bottom }) => [top, bottom]);
+      });
+    expect(edges, "name, number and note below each other").toEqual(
+      edges.toSorted((a, b) => a - b),
+    );
+    for (const [width, columns] of [
       [360, 1],
       [768, 2],
       [1280, 3],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const edges = await page
+      const starts = await page
         .locator(".brand-grid > li")
-        .evaluateAll((all) => all.slice(0, 12).map((card) => card.getBoundingClientRect().left));
-      expect.soft(new Set(edges).size, `columns of ${address} at ${width} px`).toBe(count);
+        .evaluateAll((all) => all.slice(0, 12).map((row) => row.getBoundingClientRect().left));
+      expect.soft(new Set(starts).size, `columns at ${width} px`).toBe(columns);
     }
-    await page.locator(".picker summary").click();
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 640 });
-      const box = await page.locator(".picker nav").boundingBox();
-      const at = `picker of ${address} at ${width} px`;
-      expect.soft(box?.x, at).toBeGreaterThanOrEqual(0);
-      expect.soft((box?.x ?? width) + (box?.width ?? 0), at).toBeLessThanOrEqual(width);
-      expect.soft((box?.y ?? 640) + (box?.height ?? 0), at).toBeLessThanOrEqual(640);
-      expect.soft(await lowTargets(page), at).toEqual([]);
-    }
-  }
-});
-
-// The longest names and texts of the sample.
-const longest = [
-  "/ar/jordan/mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop",
-  "/lebanon/the-childrens-place-outlet-baby-essentials-warehouse-online-store",
-  "/ar/saudi-arabia/عبد-الصمد-القرشي",
-];
-
-test("a phone shows a store's best code at once", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const path of longest) {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await page.evaluate(() => document.fonts.ready);
-    for (const part of [".label", ".ticket-discount", ".check", ".code", ".copy-button"]) {
-      const shown = page.locator(".answer .ticket").locator(part);
-      await expect.soft(shown, `${path} ${part}`).toBeInViewport({ ratio: 1 });
-    }
-  }
-});
-
-test("a phone shows two stores of a country, and a row, at once", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ["/saudi-arabia", "/ar/saudi-arabia"]) {
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
-    for (const at of [0, 1])
-      await expect(page.locator(".shelf-label").nth(at)).toBeInViewport({ ratio: 1 });
-    await expect(page.locator(".shelf-label").nth(2)).toBeInViewport({ ratio: 0.25 });
-    await expect(page.locator(".brand-grid .row").first()).toBeInViewport({ ratio: 1 });
-  }
-});
+  });
 
 // Letters whose marks reach above and below others.
 test("marks of Arabic letters are drawn whole in names and notes", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import {
+  isCached,
   type Network,
   networkTest as test,
   untilQuiet,
@@ -9,12 +10,7 @@ import {
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 
 /** Views a page and returns the requests that reached the server, once they hold those `awaited`. */
-async function view(
-  page: Page,
-  network: Network,
-  path: string,
-  ...awaited: string[]
-): Promise<string[]> {
+async function view(page: Page, network: Network, path: string, ...awaited: string[]) {
   network.asked.length = 0;
   await page.goto(path);
   // Scripts for later visits load once the page is usable.
@@ -27,13 +23,10 @@ async function view(
   return asked();
 }
 
-const isCached = (page: Page, path: string) =>
-  page.evaluate(async (address) => Boolean(await caches.match(address)), path);
-
-for (const { path, about } of [
-  { path: "/", about: "/about" },
-  { path: "/ar/uae/noon", about: "/ar/about" },
-]) {
+for (const [path, about] of [
+  ["/", "/about"],
+  ["/ar/uae/noon", "/ar/about"],
+] as const)
   test(`${path} takes 9 requests, later views one, and the second page 4`, async ({
     page,
     network,
@@ -41,9 +34,8 @@ for (const { path, about } of [
     const first = await view(page, network, path);
     expect(first.length, first.join(" ")).toBeLessThanOrEqual(9);
     expect(await view(page, network, path)).toEqual([path]);
-    // The service worker comes with the second page, and caches pages from then on.
+    // The page itself, the worker that comes with the second page, and its offline page.
     const other = await view(page, network, about, "/sw.js");
-    // The page itself, the worker, and the offline page that it fetches.
     expect(other.length, other.join(" ")).toBeLessThanOrEqual(4);
     await expect.poll(() => isCached(page, about)).toBe(true);
     for (const _ of ["second", "third"]) expect(await view(page, network, path)).toEqual([path]);

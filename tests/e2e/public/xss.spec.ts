@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { slugify } from "#app/domain/base/slug.ts";
-import { pathInLanguage } from "#app/i18n/languages.ts";
 import { promoCode } from "#tests/support/data/catalogue.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { brandOfText } from "#tests/support/data/xss-brands.ts";
@@ -9,96 +8,82 @@ import { json, testOnOwnServer } from "#tests/support/operator/admin-page.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 const all = xssPayloads.join(" ");
-const brandOfAll = {
-  ...brandOfText(all, xssPayloads.length),
-  promo_codes: xssPayloads.map((text) =>
-    promoCode({ code: text, discount: text, discount_ar: text }),
-  ),
-};
+const promo_codes = xssPayloads.map((text) =>
+  promoCode({ code: text, discount: text, discount_ar: text }),
+);
+const brandOfAll = { ...brandOfText(all, xssPayloads.length), promo_codes };
 const slugAt = (text: string, at: number) => encodeURIComponent(slugify(`n${at} ${text}`));
 // These work only at the start of an address, so each has a page of a brand.
 const withScheme = [...xssPayloads.entries()].filter(([, text]) => /^\s*\w+\s*\w*:/.test(text));
 
-/** The payloads in as few searches as possible: the site reads 100 characters of each. */
-const searches: string[] = [];
+/** The payloads in few searches: the site reads 100 characters of each. */
+const searches = [""];
 for (const payload of xssPayloads) {
-  const longer = `${searches.at(-1)} ${payload}`;
-  if (searches.length > 0 && longer.length <= 100) searches[searches.length - 1] = longer;
-  else searches.push(payload);
+  const longer = `${searches.pop()} ${payload}`;
+  searches.push(...(longer.length <= 100 ? [longer] : [longer.slice(0, -payload.length), payload]));
 }
 
-// A test fails if the browser reports an error or a violation of the policy.
-const test = testOnOwnServer.extend<{ dialogs: string[]; _payloads: undefined }>({
-  dialogs: async ({ context, complaints: _ }, use) => {
-    const dialogs: string[] = [];
-    context.on("dialog", async (dialog) => {
-      dialogs.push(dialog.message());
-      await dialog.dismiss();
-    });
-    await context.addInitScript(() =>
-      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-        console.error(`Policy: ${violatedDirective} ${blockedURI}`),
-      ),
-    );
-    await use(dialogs);
-    expect(dialogs).toEqual([]);
-  },
-  _payloads: [
-    async ({ server }, use) => {
-      const write = { kind: "import", now: new Date() } as const;
+// A test fails if the browser reports a dialog, an error or a violation of the policy.
+const test = testOnOwnServer.extend<{ _dialogs: undefined }>({
+  _dialogs: [
+    async ({ context, complaints: _, server }, use) => {
       const brands = [...xssPayloads.map(brandOfText), brandOfAll];
-      await saveCountry(server.env.DB, 1, brands, write);
+      await saveCountry(server.env.DB, 1, brands, { kind: "import", now: new Date() });
+      const dialogs: string[] = [];
+      context.on("dialog", async (dialog) => {
+        dialogs.push(dialog.message());
+        await dialog.dismiss();
+      });
+      await context.addInitScript(() =>
+        addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          console.error(`Policy: ${violatedDirective} ${blockedURI}`),
+        ),
+      );
       await use(undefined);
+      expect(dialogs).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Fires on every element the events that an injected handler would wait for. */
-async function provoke(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll("*")) {
-      for (const type of ["mouseover", "focus", "error", "load", "toggle", "begin"]) {
-        element.dispatchEvent(new Event(type));
-      }
-    }
-  });
-}
+// One after the other on one server.
+test.describe.configure({ mode: "default" });
 
-async function visit(page: Page, path: string): Promise<void> {
-  const before = new URL(page.url()).origin;
-  await page.goto(path);
-  await provoke(page);
-  // No injected refresh or base has led away.
-  if (before !== "null") expect(new URL(page.url()).origin).toBe(before);
-}
+/** Fires on every element the events that an injected handler would wait for. */
+const provoke = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll("*"))
+      for (const type of ["mouseover", "focus", "error", "load", "toggle", "begin"])
+        element.dispatchEvent(new Event(type));
+  });
 
 // Tests in worker/http/xss read the markup of both languages.
-const at = (path: string) => pathInLanguage(path, "ar");
-
-test("no payload runs on public pages", async ({ page, complaints, dialogs: _ }) => {
-  await visit(page, at("/uae"));
+test("no payload runs on public pages", async ({ page, baseURL, complaints }) => {
+  const visit = async (path: string) => {
+    await page.goto(path);
+    await provoke(page);
+    // No injected refresh or base has led away.
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  };
+  await visit("/ar/uae");
   await expect(page.locator(".brand-grid > li")).toHaveCount(xssPayloads.length + 1);
-  for (const search of searches) {
-    const query = `?q=${encodeURIComponent(search)}`;
-    await visit(page, `${at("/")}${query}`);
-    await visit(page, `${at("/uae")}${query}`);
-  }
-  await visit(page, at(`/uae/${slugAt(all, xssPayloads.length)}`));
+  for (const search of searches)
+    for (const path of ["/ar", "/ar/uae"]) await visit(`${path}?q=${encodeURIComponent(search)}`);
+  await visit(`/ar/uae/${slugAt(all, xssPayloads.length)}`);
   await expect(page.locator("copy-code")).toHaveCount(xssPayloads.length);
-  await visit(page, at(`/uae/${encodeURIComponent(all)}`));
+  await visit(`/ar/uae/${encodeURIComponent(all)}`);
   expect(withScheme.length).toBeGreaterThan(4);
   for (const [index, payload] of withScheme) {
-    await visit(page, at(`/uae/${slugAt(payload, index)}`));
+    await visit(`/ar/uae/${slugAt(payload, index)}`);
     await expect(page.locator("copy-code")).toHaveCount(1);
   }
   expect(complaints).toEqual([]);
-  for (const sitemap of ["/sitemaps/uae.xml", "/sitemap.xml"]) await visit(page, sitemap);
+  for (const sitemap of ["/sitemaps/uae.xml", "/sitemap.xml"]) await visit(sitemap);
   // Chromium displays XML with inline styles.
   for (const complaint of complaints.splice(0)) expect(complaint).toContain("style-src");
 });
 
-test("no payload runs in the workspace", async ({ admin, page, dialogs: _ }) => {
+test("no payload runs in the workspace", async ({ admin, page }) => {
   // Uploads reject control characters.
   const texts = xssPayloads.filter((text) => !text.includes("\t"));
   const upload = texts.map((text, index) => {

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
 
 export type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
@@ -13,6 +13,10 @@ export async function untilQuiet({ asked }: Network): Promise<void> {
   };
   await expect.poll(isQuiet, { intervals: [1_500] }).toBe(true);
 }
+
+/** Returns whether the service worker of a page has cached an address. */
+export const isCached = (page: Page, path: string) =>
+  page.evaluate(async (address) => Boolean(await caches.match(address)), path);
 
 /** Extends Playwright's `test` by a network of its own, which counts requests and can fail. */
 export const networkTest = base.extend<{ network: Network }>({

@@ -8,7 +8,6 @@ export const webKit = {
   browser: () => globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser")[0] ?? "",
 };
 export const firefox = "/usr/bin/firefox-esr";
-export const nginx = "/usr/sbin/nginx";
 
 /** Programs of tests that are skipped without them, with Debian's packages that hold them. */
 const programs = {
@@ -17,10 +16,9 @@ const programs = {
     isInstalled: () => [webKit.driver, webKit.display, webKit.browser()].every(existsSync),
   },
   Firefox: { packages: ["firefox-esr"], isInstalled: () => existsSync(firefox) },
-  nginx: { packages: ["nginx-light"], isInstalled: () => existsSync(nginx) },
 };
 
-export type Program = keyof typeof programs;
+type Program = keyof typeof programs;
 
 export const isInstalled = (program: Program) => programs[program].isInstalled();
 
