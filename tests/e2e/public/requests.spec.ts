@@ -41,7 +41,6 @@ for (const [path, about] of [
     for (const _ of ["second", "third"]) expect(await view(page, network, path)).toEqual([path]);
     await expect.poll(() => isCached(page, path)).toBe(true);
   });
-}
 
 test("a country takes 9 requests, and then those of the logos in view", async ({
   page,
