@@ -111,7 +111,7 @@ function expectSafe(path: string, method: string, response: Response) {
     const unknownBrand = path.includes("/uae/nobody") ? [404] : [];
     const formerPicture = /\/share\/.*\/1\.png/.test(path) ? [302] : [];
     expect([200, 308, ...unknownBrand, ...formerPicture], label).toContain(status);
-    // What shows the catalogue has tags that a write purges.
+    // Responses that show the catalogue have tags that a write purges.
     const tags = headers.get("Cache-Tag")?.split(",") ?? [];
     if (lasting.test(path) || status === 308) expect(tags, label).toEqual([]);
     else
@@ -133,7 +133,7 @@ function expectSafe(path: string, method: string, response: Response) {
   expect(allowed.split(", "), label).not.toContain(method);
 }
 
-/** Checks what a browser asks before another site's page may send a read. */
+/** Checks the preflight of a read by another site. */
 function expectPreflight(path: string, headers: Headers) {
   const allowed = headers.get("Access-Control-Allow-Methods");
   expect(allowed, path).toContain(path === "/mcp" ? "POST" : "GET");
