@@ -2,7 +2,7 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nearlyValidUpload, validUpload } from "#tests/support/data/arbitrary-uploads.ts";
+import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
 import { writeNoon } from "#tests/support/data/save-brands.ts";
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { type ApiCall, apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
@@ -31,8 +31,14 @@ const bodies = [
   "1e999",
   '{"__proto__":{"ok":true}}',
 ];
+const fields = ["brand", "logoUrl", "category", "aliases", "promoCodes", "discount", "offer"];
+const field = fc.record({ name: fc.constantFrom(...fields), value: fc.anything({ maxDepth: 2 }) });
+const nearlyValid = fc.tuple(validUpload, field).map(([upload, { name, value }]) => {
+  const code = { code: "K", discount: "5%", lastReportedDate: "2026-01-01", [name]: value };
+  return [...upload, { brand: "K", logoUrl: "", promoCodes: [code], [name]: value }];
+});
 const body = fc.oneof(
-  fc.record({ brandsData: fc.oneof(validUpload, nearlyValidUpload), countryCode: text }),
+  fc.record({ brandsData: fc.oneof(validUpload, nearlyValid), countryCode: text }),
   validUpload.map((uae) => ({ uae })),
 );
 const request = fc.record({
