@@ -54,7 +54,7 @@ export async function showShelf(section: HTMLElement): Promise<void> {
     section.appendChild(rail);
     // The browser has these in its cache from the stores' pages.
     for (const label of shown.filter(isRemembered))
-      showLogo(label.querySelector("[data-logo]") as HTMLElement);
+      showLogo(label.querySelector("[data-letter]") as HTMLElement);
   });
   linkToStores(country, all);
   const newest = page.querySelector("[aria-labelledby=newest]");

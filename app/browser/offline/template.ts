@@ -1,4 +1,5 @@
 import { language, prefix } from "./page-language.ts";
+import { showLogo } from "./seen-logos.ts";
 
 /**
  * Clones the row in the template with this id: see `RowTemplate` in
@@ -16,7 +17,8 @@ export function cloneRow(id: string, path: string, name: string, note: string): 
   }
   const [link, logo, , line] = row.querySelectorAll<HTMLElement>("a, a > *");
   (link as HTMLAnchorElement).href = prefix + path;
-  (logo as HTMLImageElement).src = `/logo${path}#${language}`;
+  showLogo(logo as HTMLElement);
+  (logo?.firstChild as HTMLImageElement).src = `/logo${path}#${language}`;
   (line as HTMLElement).textContent = note;
   return row;
 }

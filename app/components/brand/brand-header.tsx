@@ -1,7 +1,7 @@
 import { use } from "react";
 import { HeadingLines, PageHeader } from "#app/components/layout/page-header.tsx";
 import { RequestContext } from "#app/components/layout/public-document.tsx";
-import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
+import { HeaderLogo } from "#app/components/ui/brand-logo.tsx";
 import { Flag } from "#app/components/ui/flag.tsx";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
@@ -41,7 +41,7 @@ export function BrandHeader({ view }: { view: BrandView }) {
           <BrandStar view={view} />
         </>
       }
-      picture={<BrandLogo country={country} slug={view.slug} eager />}
+      picture={<HeaderLogo country={country} slug={view.slug} />}
       size={name.length > longName && "longest"}
       title={<HeadingLines text={t("heading", { brand: name, country: place })} name={name} />}
       facts={

@@ -82,7 +82,7 @@ function PopularStores(props: {
         {shown.map((brand) => (
           <li key={brand.slug}>
             <a className="link-tile store" href={path(country.code, brand.slug)}>
-              <LogoAndName country={country} brand={brand} size={36} />
+              <LogoAndName country={country} brand={brand} />
               {brand.best && (
                 <span className="card-note">
                   <DiscountText discount={brand.best} locale={getLocale(language, country)} />

@@ -102,7 +102,7 @@ function PopularStores({ listed }: { listed: Listed }) {
           return (
             <li key={store.slug}>
               <a className="link-tile store" href={href} data-slug={store.slug}>
-                <LogoAndName country={country} brand={store} size={36} hasLazyLogo />
+                <LogoAndName country={country} brand={store} />
                 <span className="card-note">{categoryLabel(store.category, language)}</span>
               </a>
             </li>

@@ -29,7 +29,6 @@ export function NewestOffers(props: { offers: readonly HomeOffer[]; days: Countr
                   />
                 )
               }
-              hasLazyLogo
             >
               <Verbatim dir="ltr" className="code">
                 {offer.code}

@@ -103,11 +103,7 @@ function Popular({
           return (
             <li key={brand.slug}>
               <a className="link-tile" href={path(folder, brand.slug)}>
-                <LogoAndName
-                  country={place ? countryById(place.countryId) : null}
-                  brand={brand}
-                  size={30}
-                />
+                <LogoAndName country={place ? countryById(place.countryId) : null} brand={brand} />
               </a>
             </li>
           );

@@ -71,7 +71,6 @@ function Stores({ country, listing }: { country: CountryInfo; listing: CountryLi
             brand={brand}
             today={listing.day}
             isBest={brand === best}
-            hasLazyLogo
           />
         ))}
       </Shelf>
@@ -108,7 +107,6 @@ function Ending(props: { country: CountryInfo; codes: readonly EndingCode[]; tod
             locale={locale}
             today={today}
             verdict={code.verdict}
-            hasLazyLogo
             until={code.until}
           >
             <span className="ago ends-soon">{formatWait(code.until, today, locale)}</span>

@@ -1,5 +1,5 @@
 import { PageHeader } from "#app/components/layout/page-header.tsx";
-import { BrandLogo } from "#app/components/ui/brand-logo.tsx";
+import { HeaderLogo } from "#app/components/ui/brand-logo.tsx";
 import { CodeCount } from "#app/components/ui/brand-row.tsx";
 import { Checked } from "#app/components/ui/checked.tsx";
 import { DiscountText } from "#app/components/ui/discount-text.tsx";
@@ -36,7 +36,7 @@ export function StorePage({ store, days }: { store: Store; days: CountryDays }) 
         back={{ href: path(), text: common("allCountries") }}
         picture={
           nearest && (
-            <BrandLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} eager />
+            <HeaderLogo country={countryById(nearest.countryId)} slug={store.slug} size={64} />
           )
         }
         title={<TextWithName text={storeTitle(useI18n(), store)} name={nameIn(store, language)} />}

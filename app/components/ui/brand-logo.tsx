@@ -6,52 +6,42 @@ import { Verbatim } from "./verbatim.tsx";
 const logoPath = (country: CountryInfo, slug: string) =>
   `/logo/${country.code}/${encodeURIComponent(slug)}`;
 
-/**
- * Logo of a brand, served by the site. Decorative: the name is next to it. The fragment selects a
- * view of the placeholder: in lists the icon of the category, on the brand's page the letter;
- * see worker/logos/placeholder.ts.
- */
-export function BrandLogo(props: {
+interface LogoProps {
   country: CountryInfo;
-  slug: string;
-  size?: number;
-  /** In the header of the brand's page: loaded eagerly, and with the view of the letter. */
-  eager?: boolean;
-}) {
-  const { country, slug, size = 52, eager = false } = props;
-  const view = useI18n().language;
+  brand: Named & { slug: string };
+}
+
+/**
+ * Logo of a brand in a list, served by the site. Decorative: the name is next to it. With scripts
+ * its letter is shown until it is in view: see app/browser/offline/seen-logos.ts. The fragment
+ * selects the category's icon if there is no logo: see worker/logos/placeholder.ts.
+ */
+export function BrandLogo({ country, brand }: LogoProps) {
+  const { slug } = brand;
+  const [letter] = nameIn(brand, useI18n().language);
+  // The template of a row has no brand.
+  const address = slug ? `${logoPath(country, slug)}#icon` : "/default-logo.svg";
   return (
-    <img
-      className="logo"
-      src={slug ? `${logoPath(country, slug)}#${eager ? view : "icon"}` : "/default-logo.svg"}
-      width={size}
-      height={size}
-      alt=""
-      loading={eager ? undefined : "lazy"}
-    />
+    <span className="logo" data-letter={letter}>
+      <img src={address} alt="" loading="lazy" />
+    </span>
   );
 }
 
+/** Logo in the header of a brand's page, at once, or the letter of its placeholder. */
+export function HeaderLogo(props: { country: CountryInfo; slug: string; size?: number }) {
+  const { country, slug, size = 52 } = props;
+  const address = `${logoPath(country, slug)}#${useI18n().language}`;
+  return <img className="logo" src={address} width={size} height={size} alt="" />;
+}
+
 /** Name of a store after its logo, which exists if a country lists it. */
-export function LogoAndName(props: {
-  country: CountryInfo | null;
-  brand: Named & { slug: string };
-  size: number;
-  /** Loads the logo when it comes into view: see app/browser/offline/seen-logos.ts. */
-  hasLazyLogo?: boolean | undefined;
-}) {
-  const { country, brand, size, hasLazyLogo } = props;
-  const name = nameIn(brand, useI18n().language);
-  const [letter] = name;
-  const logo = country && hasLazyLogo && `${logoPath(country, brand.slug)}#icon`;
+export function LogoAndName(props: Pick<LogoProps, "brand"> & { country: CountryInfo | null }) {
+  const { country, brand } = props;
   return (
     <>
-      {logo ? (
-        <span className="logo" data-logo={logo} data-size={size} data-letter={letter} />
-      ) : (
-        country && <BrandLogo country={country} slug={brand.slug} size={size} />
-      )}
-      <Verbatim>{name}</Verbatim>
+      {country && <BrandLogo country={country} brand={brand} />}
+      <Verbatim>{nameIn(brand, useI18n().language)}</Verbatim>
     </>
   );
 }

@@ -41,7 +41,7 @@ export function BrandRow(props: {
       data-best={isBest || undefined}
       data-ends={best ? codeEnd(country, best.until) : undefined}
     >
-      <BrandLogo country={country} slug={brand.slug} />
+      <BrandLogo country={country} brand={brand} />
       <Verbatim className="row-name">{nameIn(brand, language)}</Verbatim>
       <span className="row-note">
         <CodeCount count={brand.liveCodes} locale={locale} />

@@ -26,15 +26,13 @@ interface OfferRowProps {
   evidence?: ReactNode;
   /** Whether the list contains other countries. */
   hasFlag: boolean;
-  /** See LogoAndName. */
-  hasLazyLogo?: boolean;
   /** End of the row. */
   children?: ReactNode;
 }
 
 /** Offer of a code with its store, as a link to the code on the store's page. */
 export function OfferRow(props: OfferRowProps) {
-  const { offer: found, note, evidence, hasFlag, hasLazyLogo, children } = props;
+  const { offer: found, note, evidence, hasFlag, children } = props;
   const { language, path } = useSite();
   const country = countryById(found.countryId);
   const page = path(country.code, found.slug);
@@ -46,7 +44,7 @@ export function OfferRow(props: OfferRowProps) {
     >
       {found.offer && <OfferLabel offer={found.offer} locale={language} showsSpend />}
       <span className="row-name">
-        <LogoAndName country={country} brand={found} size={24} hasLazyLogo={hasLazyLogo} />{" "}
+        <LogoAndName country={country} brand={found} />{" "}
         {hasFlag && <Flag country={country} width={18} />}
       </span>
       <span className="row-note">

@@ -31,8 +31,6 @@ interface ShelfLabelProps {
   isBest?: boolean;
   /** Number of its codes in words, for scripts. */
   codes?: string;
-  /** See LogoAndName. */
-  hasLazyLogo?: boolean;
   /** Last day of its code, or "never". */
   until?: string | undefined;
   /** Answers about its code. */
@@ -43,7 +41,7 @@ interface ShelfLabelProps {
 
 export function ShelfLabel(props: ShelfLabelProps) {
   const { href, country, brand, offer, locale, today, isBest, codes, verdict } = props;
-  const { hasLazyLogo, until, children } = props;
+  const { until, children } = props;
   return (
     <li
       data-best={isBest || undefined}
@@ -52,7 +50,7 @@ export function ShelfLabel(props: ShelfLabelProps) {
     >
       <a className={`shelf-label label-${offer?.kind ?? "none"}`} href={href}>
         <span className="shelf-name">
-          <LogoAndName country={country} brand={brand} size={30} hasLazyLogo={hasLazyLogo} />
+          <LogoAndName country={country} brand={brand} />
         </span>
         {offer && <OfferLabel offer={offer} locale={locale} isRead />}
         <span className="shelf-note">{children}</span>
@@ -68,9 +66,8 @@ export function BrandLabel(props: {
   brand: BrandCard;
   today: string;
   isBest?: boolean;
-  hasLazyLogo?: boolean;
 }) {
-  const { country, brand, today, isBest, hasLazyLogo } = props;
+  const { country, brand, today, isBest } = props;
   const { t, language, path } = useSite();
   const locale = getLocale(language, country);
   const i18n = useI18n();
@@ -88,7 +85,6 @@ export function BrandLabel(props: {
       isBest={isBest}
       codes={codes}
       verdict={brand.verdict}
-      hasLazyLogo={hasLazyLogo}
       until={best?.until}
     >
       {conditions && withTiedAmounts(conditions)}

@@ -120,7 +120,7 @@ test.for([
 test("a logo that fails to load is replaced with the default one, other images are not", async () => {
   const page = await openPage(pages, "/uae");
   const addresses: string[] = [];
-  for (const selector of [".brand-grid .logo", "main .flag"]) {
+  for (const selector of [".brand-grid .logo img", "main .flag"]) {
     const image = document.querySelector<HTMLImageElement>(selector)!;
     await page.fire("error", image);
     addresses.push(image.getAttribute("src") ?? "");

@@ -100,7 +100,7 @@ test.for([
 
 test("logos of the shelf load once they are in view", async () => {
   const page = await open("/ar", { local: visited("uae", 0, "/uae/zara") });
-  const logos = () => document.querySelectorAll("[data-shelf] [data-logo] img").length;
+  const logos = () => document.querySelectorAll("[data-shelf] .logo:not([data-letter])").length;
   expect(logos(), "only of the remembered store").toBe(1);
   await page.scroll();
   expect(logos()).toBe(5);
