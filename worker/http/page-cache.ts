@@ -1,3 +1,4 @@
+import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { pages } from "#app/domain/pages/pages.ts";
@@ -6,6 +7,7 @@ import { sha256 } from "../auth/token.ts";
 import type { Services } from "../services.ts";
 import { findPageByUrl } from "./addresses.ts";
 import { isolateCache } from "./isolate-cache.ts";
+import { shareWork } from "./share-work.ts";
 
 interface CachedPage {
   body: ArrayBuffer;
@@ -61,6 +63,29 @@ function respondFrom(page: CachedPage, request: Request, { cachePolicy }: Servic
   return new Response(page.body, { headers });
 }
 
+/**
+ * Lets the first of simultaneous requests work and store its response; the others respond from the
+ * cache afterwards, or by themselves if nothing was stored.
+ */
+async function shareResponse(
+  { executionCtx }: Context<ApiEnvironment>,
+  next: Next,
+  respond: () => Response | null,
+  id: string,
+  work: () => Promise<void>,
+): Promise<Response | undefined> {
+  let isOwn = false;
+  const ownWork = () => {
+    isOwn = true;
+    return work();
+  };
+  await shareWork(id, (promise) => executionCtx.waitUntil(promise), ownWork);
+  if (isOwn) return;
+  const shared = respond();
+  if (shared) return shared;
+  await next();
+}
+
 /** Serves cached pages while their states and day are the same; never pages with typed text. */
 export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const { raw } = c.req;
@@ -69,18 +94,25 @@ export const cachePages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const state = isCacheable(raw) && (await readStateKey(services, url));
   if (!state) return next();
   const address = url.pathname + url.search;
-  const known = isolateCache.find<CachedPage>(address, state);
-  if (known) return respondFrom(known, raw, services);
-  // A page requested by HEAD is cached whole; Hono omits the body of its response.
-  c.req.raw = new Request(raw, { method: "GET" });
-  await next();
-  c.req.raw = raw;
-  const page = await readPage(c.res);
-  if (!page) return;
-  isolateCache.store(address, state, page, page.body.byteLength);
-  // Hono merges the headers of a response into its replacement.
-  c.res = undefined;
-  c.res = respondFrom(page, raw, services);
+  const respond = () => {
+    const known = isolateCache.find<CachedPage>(address, state);
+    return known && respondFrom(known, raw, services);
+  };
+  return (
+    respond() ??
+    shareResponse(c, next, respond, `${address} ${state}`, async () => {
+      // A page requested by HEAD is cached whole; Hono omits the body of its response.
+      c.req.raw = new Request(raw, { method: "GET" });
+      await next();
+      c.req.raw = raw;
+      const page = await readPage(c.res);
+      if (!page) return;
+      isolateCache.store(address, state, page, page.body.byteLength);
+      // Hono merges the headers of a response into its replacement.
+      c.res = undefined;
+      c.res = respondFrom(page, raw, services);
+    })
+  );
 });
 
 /**
@@ -98,19 +130,25 @@ export const cacheImages = createMiddleware<ApiEnvironment>(async (c, next) => {
   const stateKey = version === undefined ? "site" : await services.countries.stateKey(id);
   if (!stateKey) return next();
   const find = (key: string) => isolateCache.find<CachedPage>(key, stateKey);
-  const image = find(pathname);
-  if (image) return new Response(image.body, image);
   const picture = pathname.slice(0, pathname.lastIndexOf("/"));
-  const redirect = find(picture);
-  const Location = redirect?.headers.get("Location") ?? pathname;
-  if (redirect && Location !== pathname) {
+  const respond = () => {
+    const image = find(pathname);
+    if (image) return new Response(image.body, image);
+    const redirect = find(picture);
+    const Location = redirect?.headers.get("Location") ?? pathname;
+    if (!redirect || Location === pathname) return null;
     const headers = { Location, ...services.cachePolicy.tagged(redirect.tag) };
     return new Response(null, { status: 302, headers });
-  }
-  await next();
-  const isKept = c.res.status === 302 || (raw.method === "GET" && brand === undefined);
-  const response = isKept && (await readPage(c.res.clone(), 302));
-  if (!response) return;
-  const key = c.res.status === 302 ? picture : pathname;
-  isolateCache.store(key, stateKey, response, response.body.byteLength);
+  };
+  return (
+    respond() ??
+    shareResponse(c, next, respond, `${pathname} ${stateKey}`, async () => {
+      await next();
+      const isKept = c.res.status === 302 || (raw.method === "GET" && brand === undefined);
+      const response = isKept && (await readPage(c.res.clone(), 302));
+      if (!response) return;
+      const key = c.res.status === 302 ? picture : pathname;
+      isolateCache.store(key, stateKey, response, response.body.byteLength);
+    })
+  );
 });

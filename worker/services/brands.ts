@@ -12,6 +12,7 @@ import {
 } from "../catalogue/read/records.ts";
 import { readStore } from "../catalogue/read/store.ts";
 import { isolateCache } from "../http/isolate-cache.ts";
+import { shareWork } from "../http/share-work.ts";
 import type { ReadContext } from "./read-context.ts";
 
 /** Bytes of a brand in a listing; in Node about 700. */
@@ -19,7 +20,7 @@ const bytesPerBrand = 1_024;
 
 /** Returns a country's listings, shared in the isolate by all requests of the same state and day. */
 async function findListings(
-  { db, days, stateKey }: ReadContext,
+  { db, days, stateKey, waitUntil }: ReadContext,
   countryId: CountryId,
 ): Promise<Listings> {
   const day = days.dayIn(countryId);
@@ -27,9 +28,13 @@ async function findListings(
   const key = `listing ${countryId}`;
   const cached = state && isolateCache.find<Listings>(key, state);
   if (cached) return cached;
-  const listings = await readListings(db, countryId, day);
-  if (state) isolateCache.store(key, state, listings, listings.size * bytesPerBrand);
-  return listings;
+  const read = () => readListings(db, countryId, day);
+  if (!state) return read();
+  return shareWork(`${key} ${state}`, waitUntil, async () => {
+    const listings = await read();
+    isolateCache.store(key, state, listings, listings.size * bytesPerBrand);
+    return listings;
+  });
 }
 
 export function brandServices(ctx: ReadContext) {
