@@ -12,19 +12,17 @@ const rendered = (selector: string) =>
 export class Shopper {
   readonly #browser: Browser;
   readonly #origin: string;
+  /** Returns the value of an expression in the page. */
+  readonly read: Browser["evaluate"];
 
   constructor(browser: Browser, origin: string) {
     this.#browser = browser;
     this.#origin = origin;
+    this.read = browser.evaluate;
   }
 
   open(path: string): Promise<void> {
     return this.#browser.open(this.#origin + path);
-  }
-
-  /** Returns the value of an expression in the page. */
-  read(expression: string): Promise<any> {
-    return this.#browser.evaluate(expression);
   }
 
   /** Returns the rendered text of a selector; empty if nothing matches. */
@@ -45,10 +43,9 @@ export class Shopper {
     );
   }
 
-  /** Waits until a loaded page has a path with its query. */
+  /** Waits until a loaded page has a path. */
   isAt(path: string): Promise<void> {
-    const here = "decodeURIComponent(location.pathname + location.search)";
-    return this.until(`document.readyState === "complete" && ${here} === ${JSON.stringify(path)}`);
+    return this.until(`document.readyState === "complete" && location.pathname === "${path}"`);
   }
 
   /** Clicks the middle of an element, once nothing covers it. */
@@ -65,21 +62,26 @@ export class Shopper {
     await this.#browser.click(x, y);
   }
 
-  /** Types a text into the focused element. */
-  type(text: string): Promise<void> {
-    return this.#browser.press([...text]);
+  /** Types a text into an element. */
+  async type(selector: string, text: string): Promise<void> {
+    await this.tap(selector);
+    await this.press(...text);
   }
 
-  press(key: string, modifier?: "Control" | "Shift"): Promise<void> {
-    return this.#browser.press([key], modifier);
+  press(...keys: string[]): Promise<void> {
+    return this.#browser.press(keys);
+  }
+
+  /** Presses keys while a modifier is held down. */
+  hold(modifier: "Control" | "Shift", ...keys: string[]): Promise<void> {
+    return this.#browser.press(keys, modifier);
   }
 
   /** Returns the text on the clipboard by pasting it into the amount field, without a permission. */
   async pasted(): Promise<string> {
     const field = "document.querySelector('main [name=amount]')";
-    await this.read(`${field}.value = ''`);
     await this.tap("main [name=amount]");
-    await this.press("v", "Control");
+    await this.hold("Control", "v");
     await this.until(`${field}.value !== ''`);
     const text = await this.read(`${field}.value`);
     await this.read(`${field}.value = ''`);
