@@ -64,7 +64,7 @@ export interface CountryReview extends CountryChanges {
 }
 
 /** Brand before and after a write; null if it does not exist. */
-interface BrandPair {
+export interface BrandPair {
   before: StoredBrand | null;
   after: NextBrand | null;
 }
