@@ -1,7 +1,7 @@
 import { type DeviceMemory, isAt, type KnownStore } from "./device-memory.ts";
 
 /** Maximum number of remembered stores without a star. */
-export const maxVisited = 12;
+const maxVisited = 12;
 
 /**
  * Moves a store to the front, with the star of `store` or its existing star. Drops stores without a

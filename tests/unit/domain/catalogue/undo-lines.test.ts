@@ -34,10 +34,8 @@ test.for<[before: string, after: string, now: string, lines: string[], left: str
   const present = brand(now, now === after ? "1" : "2");
   const times = { id: 7, before: brand(before), after: brand(after), now: present };
   const lines = listLines(times as unknown as BrandVersions);
-  const said = lines.map((one) =>
-    [one.id.replace("7/code/", ""), one.state, one.before, one.after, one.now]
-      .map(String)
-      .join(" "),
+  const said = lines.map(
+    (one) => `${one.id.replace("7/code/", "")} ${one.state} ${one.before} ${one.after} ${one.now}`,
   );
   expect(said).toEqual(wanted);
   const chosen = ({ state }: (typeof lines)[number]) => state !== "gone";
