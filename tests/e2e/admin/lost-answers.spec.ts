@@ -29,21 +29,6 @@ test("a lost response turns out to be a write, which can be undone @job", async 
   expect(await (await page.request.get("/oman")).text()).toContain("Saved in silence");
 });
 
-test("a request that arrives after it was cancelled is written once", async ({ admin, page }) => {
-  await admin.reviewUpload("qatar", json(uploadItem("Comes in late")));
-  const held = Promise.withResolvers<Route>();
-  await page.route(action, held.resolve, { times: 1 });
-  await admin.applyReview();
-  const request = (await held.promise).request();
-  const headers = await request.allHeaders();
-  await admin.button("Cancel").click();
-  await expect(admin.message).toHaveText(failure);
-  const data = request.postData() ?? "";
-  expect((await page.request.post(request.url(), { headers, data })).status()).toBe(200);
-  await admin.apply.click();
-  await expect(admin.message).toHaveText(saved("Qatar"));
-});
-
 test("a review survives the end of the session", async ({ admin, page, context }) => {
   await admin.reviewUpload("kuwait", json(uploadItem("Reviewed before")));
   await admin.passGuard();

@@ -41,12 +41,10 @@ Noon, D10 new users, 8% off, 2026-11-01,,`;
 const unsaid =
   "Store, Code, Discount\nNoon Coupon, A1, 5% off\nNamshi, B1, Free delivery\nNamshi, C1, 6% off";
 const json = (data: unknown) => new File([JSON.stringify(data)], "a.json");
-const rowsOf = (text: string) => text.split("\n").map((line) => line.split(/ *, */));
-const sheet = (text: string, given: object = {}) => ({
-  name: "Codes",
-  rows: rowsOf(text),
-  ...given,
-});
+const sheet = (text: string, given: object = {}) => {
+  const rows = text.split("\n").map((line) => line.split(/ *, */));
+  return { name: "Codes", rows, ...given };
+};
 const setSheets = (sheets: object[], said: Partial<OpenTable> = {}) => {
   const source = { file: "a.xlsx", sheets, isGuessed: false } as never;
   setTable(newTable({ source, sheet: 0, ...said }));
@@ -56,11 +54,8 @@ const written = (fields: object = {}) => ok({ changes: [], warnings: [], revisio
 const oman = "GET /admin/countries/oman/upload";
 const site = (replies: Site["replies"] = {}, partners: object[] = []): Partial<Site> => {
   const usual = { [oman]: [[200, [uploadItem("Noon")]] as const] };
-  const saves = { "/admin/add-coupons": [written({ review: [] })] };
-  return {
-    views: { "/admin/upload": { partners } },
-    replies: { ...usual, ...saves, ...replies },
-  };
+  const saves = { "/admin/add-coupons": [written({ review: [] })], ...replies };
+  return { views: { "/admin/upload": { partners } }, replies: { ...usual, ...saves } };
 };
 const story = stories("/admin/upload", site);
 const csvOf = (text: string) => new File([text.replace(/ *, */g, ",")], "codes.csv");
@@ -89,7 +84,6 @@ const uploadScripts = (given: () => Partial<Site>, script: string) =>
       const kind = `${countryCode} ${mode} ${dryRun ? "preview" : "write"}`;
       expectLines([countryCode ? `${kind}: ${codes.join(" ")}` : "nothing"], text);
     },
-    holds: (screen, text) => expect(JSON.stringify(uploads(screen).at(-1))).toContain(text),
     lacks: (screen, text) => expect(JSON.stringify(uploads(screen).at(-1))).not.toContain(text),
     /** The problem of the focused cell. */
     problem: (_, text) => {
@@ -280,11 +274,8 @@ story("a draft that another tab stored is shown when this tab is", async (screen
 });
 
 story("letters are read in the encoding that the operator chooses", async (screen) => {
-  // Ñ in Western European letters, ر in Arabic ones.
-  const bytes = Buffer.from(
-    "Store,Code,Discount,Verified\nCA\u00d1ON,A1,5% off,2026-11-01",
-    "latin1",
-  );
+  // Ñ in Western European letters is ر in Arabic ones.
+  const bytes = Buffer.from(good.replace("Noon", "CA\u00d1ON"), "latin1");
   await screen.choose(new File([bytes], "a.csv"));
   expect(screen.text("table")).toContain("CAÑON");
   await screen.click("Arabic (Windows-1256)");
@@ -381,16 +372,16 @@ const riskyUpload = JSON.stringify([uploadItem("Noon", { promoCodes }), uploadIt
 const offers = `
 # a review offers to keep Arabic texts
 json ${riskyUpload}; click Save > Keep 2 Arabic texts
-→ lacks discountAr; holds isActive
+→ lacks discountAr; uploaded oman replace preview: Noon/A added/SAVE10
 # a review offers to leave expired codes unchanged
 json ${riskyUpload}; click Save > Leave 1 code unchanged
 → lacks isActive
 # a review of removals offers to add and update instead
 json ${riskyUpload}; click Save > Switch to Add and update
-→ holds "mode":"merge"
+→ sent "mode":"merge"
 # a review offers to complete new stores from other countries
 json ${riskyUpload}; click Save > Fill in 1 store from other countries
-→ holds "brandAr":"نون"`;
+→ sent "brandAr":"نون"`;
 uploadScripts(riskySite, offers);
 
 test.for<[megabytes: number, length: number, path: string | undefined, says: string]>([
