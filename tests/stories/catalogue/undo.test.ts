@@ -68,14 +68,6 @@ story("codes that are removed, renamed and added return or leave by line", async
   expect((await storedBrand("noon")).codes.B).toMatchObject({ note: "Ask", is_active: 0 });
 });
 
-story("a new store leaves by undo unless it has changed since", async (operator) => {
-  const { revision } = await operator.upload(["Nike"], { mode: "merge" });
-  await operator.edit({ nike: { set: { description: "Shoes" } } });
-  expect(await operator.undo(revision)).toMatchObject(refusal(409, "Nike has changed since"));
-  await operator.undo(revision, { lines: { uae: ["5"] } });
-  expect(await slugs()).not.toContain("nike");
-});
-
 story("a removed store returns unless another has its address", async (operator) => {
   const { revision } = await operator.edit({ noon: remove, zara: remove });
   await operator.upload([{ brand: "Zara", codes: ["OTHER"] }], { mode: "merge" });
