@@ -69,19 +69,6 @@ story("a removed code keeps its answers for 30 days, another for 90", async (sho
   expect(await stored()).toBe(0);
 });
 
-story("a used up code cannot be answered or copied, one with a use left can", async (shoppers) => {
-  for (const [usage_count, status] of [
-    [5, 404],
-    [4, 204],
-  ] as const) {
-    await shoppers.edit("noon/BEST", { max_usage: 5, usage_count });
-    for (const kind of ["outcome", "copy"] as const) {
-      const body = kind === "copy" ? "{}" : '{"worked":true}';
-      expect((await shoppers.post(kind, "noon/BEST", "10.1.0.1", { body })).status).toBe(status);
-    }
-  }
-});
-
 story("the operator sees a code that four networks report, until its check", async (shoppers) => {
   const reported = async () => (await operatorWith().tasks("reported", null)).items;
   await shoppers.answer("noon/SECOND", networks(3), failed);

@@ -80,15 +80,6 @@ story("a removed store returns unless another has its address", async (operator)
   expect((await slugs()).sort()).toEqual(["noon", "noon", "zara", "zara-home", "مكتبة-جرير"]);
 });
 
-story("a renamed store redirects from its former address in both directions", async (operator) => {
-  const rename = await operator.edit({ noon: { set: { name: "Noon Daily" } } });
-  expect(await operator.read("/ar/uae/first?sort=best")).toBe(301);
-  await operator.edit({ "noon-daily": { codes: { C: note("Later") } } });
-  await operator.undo(rename.revision);
-  const formerly = { slug: "noon", former_slugs: ["first", "noon-daily"] };
-  expect(await storedBrand("noon")).toMatchObject({ ...formerly, codes: { C: { note: "Later" } } });
-});
-
 story("an import of three countries is undone as a whole or by country", async (operator) => {
   const lists = { oman: ["Shein", { brand: "Noon" }], uae: ["Nike"], egypt: ["Jumia"] };
   const { revision } = await operator.import(lists);
