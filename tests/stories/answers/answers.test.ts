@@ -1,11 +1,23 @@
 import { env } from "cloudflare:workers";
+import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
+import { emptyStores } from "#tests/support/server/test-database.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { readAnswerRecord, storeAnswerRecord } from "#worker/answers/site-record.ts";
-import { checked, failed, networks, openShoppers, story, worked } from "./answer-rules.ts";
+import {
+  checked,
+  failed,
+  hosting,
+  networks,
+  openShoppers,
+  type Shoppers,
+  story,
+  worked,
+} from "./answer-rules.ts";
 
 story("a network answers once about a code within 30 days, an address copies", async (shoppers) => {
   await shoppers.answer("noon/BEST", ["192.0.2.1", "192.0.2.9"], failed);
@@ -57,19 +69,6 @@ story("a removed code keeps its answers for 30 days, another for 90", async (sho
   expect(await stored()).toBe(0);
 });
 
-story("a used up code cannot be answered or copied, one with a use left can", async (shoppers) => {
-  for (const [usage_count, status] of [
-    [5, 404],
-    [4, 204],
-  ] as const) {
-    await shoppers.edit("noon/BEST", { max_usage: 5, usage_count });
-    for (const kind of ["outcome", "copy"] as const) {
-      const body = kind === "copy" ? "{}" : '{"worked":true}';
-      expect((await shoppers.post(kind, "noon/BEST", "10.1.0.1", { body })).status).toBe(status);
-    }
-  }
-});
-
 story("the operator sees a code that four networks report, until its check", async (shoppers) => {
   const reported = async () => (await operatorWith().tasks("reported", null)).items;
   await shoppers.answer("noon/SECOND", networks(3), failed);
@@ -108,3 +107,40 @@ test("answers at the same moment are all counted, each network once", async () =
     { worked: 30, failed: 10 },
   ]);
 });
+
+// Few codes and networks, so that answers meet each other and verdicts turn.
+const code = fc.constantFrom("noon/BEST", "noon/SECOND", "zara/BEST");
+const minimum = { worked: false, reason: "minimum" as const };
+const given = fc.constantFrom(failed, failed, failed, worked, worked, minimum);
+const address = fc.nat(13).map((at) => `10.${at}.0.${(at % 2) + 1}`);
+const addresses = fc.uniqueArray(address, { minLength: 1, maxLength: 8 });
+const asn = fc.constantFrom(0, 0, 5384, 15802, 8966, hosting);
+const days = fc.constantFrom(1, 1, 7, 29);
+const input = fc.record({ code, given, addresses, asn, days });
+
+type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
+const acts: Record<string, (shoppers: Shoppers, input: Input) => Promise<unknown>> = {
+  answer: (shoppers, { code, addresses, given, asn }) =>
+    shoppers.answer(code, addresses, given, asn),
+  copy: (shoppers, { addresses: [first = ""] }) => shoppers.copy("noon/BEST", first),
+  check: (shoppers, { code }) => shoppers.edit(code, { last_reported_date: toDay(new Date()) }),
+  remove: (shoppers) => shoppers.edit("zara/BEST", { isRemoved: true }),
+  "add again": (shoppers) => shoppers.edit("zara/BEST", { isRemoved: false }),
+  "pass days": (shoppers, { days }) => shoppers.passDays(days),
+};
+const often = [...Array(8).fill("answer"), "pass days", "pass days"];
+const act = fc.tuple(fc.constantFrom(...often, ...Object.keys(acts)), input);
+
+test.for([false, true])(
+  "each of many random answers counts once, and verdicts equal a recount; queued: %s",
+  { timeout: 240_000 },
+  (isQueued) =>
+    fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 16 }), async (list) => {
+        await emptyStores();
+        const shoppers = await openShoppers({ isQueued });
+        for (const [name, input] of list) await acts[name]?.(shoppers, input);
+      }),
+      randomRuns(3),
+    ),
+);

@@ -73,13 +73,11 @@ test("an answer that cannot be queued is a 503 with the time to try again", asyn
 
 test("the operator sees which answers of the dead-letter queue were counted", async () => {
   const late = async () => (await operatorWith().site()).late;
-  await queue.send({ code: null } as never);
-  const failure = { counted: 0, error: /TypeError/ };
-  await vi.waitFor(async () => expect(await late()).toMatchObject(failure), { timeout: 20_000 });
-  const { counterOn, deliver } = openOutbox();
+  const { messages, counterOn, deliver } = openOutbox();
   for (const at of [1, 2]) await counterOn().countCopy(requestFrom(`10.${at}.0.1`), code);
-  for (const counted of [2, 4]) {
-    await deliver(env.DB, 0, 2, "answers-failed");
-    expect(await late()).toMatchObject({ counted, error: null });
-  }
+  await deliver(env.DB, 0, 2, "answers-failed");
+  expect(await late()).toMatchObject({ counted: 2, error: null });
+  messages.push({ body: { code: null } as never });
+  await deliver(env.DB, 2, 3, "answers-failed").catch(() => {});
+  expect(await late()).toMatchObject({ error: expect.stringContaining("TypeError") });
 });

@@ -22,10 +22,7 @@ const calls = sessionCalls.map((call) => {
   return [call.method, addressOf(call), body] as const;
 });
 const reads = calls.filter(([method]) => method === "GET");
-const screen = [
-  ["POST", "/admin", upload],
-  ["POST", "/admin.data", upload],
-] as const;
+const screen = ["/admin", "/admin.data"].map((path) => ["POST", path, upload] as const);
 const login = ["POST", "/api/admin/session", { password: "wrong" }] as const;
 const logout = ["DELETE", "/api/admin/session", undefined] as const;
 const withBody = [...calls.filter(([method]) => method === "POST"), ...screen, login];
@@ -50,8 +47,8 @@ async function expectRefusal(response: Response, ...statuses: number[]) {
   const text = await response.text();
   expect(text).not.toContain("Rubaiyat");
   if (!response.headers.get("Content-Type")?.startsWith("application/json")) return;
-  const shape = { data: null, code: expect.stringMatching(/^[a-z-]+$/) };
-  expect(JSON.parse(text)).toMatchObject({ ...shape, error: expect.stringMatching(/.{5}/) });
+  const [code, error] = [/^[a-z-]+$/, /.{5}/].map((one) => expect.stringMatching(one));
+  expect(JSON.parse(text)).toMatchObject({ data: null, code, error });
 }
 
 test.for([...calls, ...screen])("%s %s without a session is a 401", async (call) => {

@@ -16,18 +16,17 @@ import { type Browser, openSite, passMinutes, story } from "./auth-rules.ts";
 
 story("a session ends after 30 minutes without a request, and after 8 hours", async (browser) => {
   const phone = browser("phone");
-  for (const gaps of [
-    [29.9, 29.9, 30],
-    [...Array(23).fill(20), 19.9, 0.2],
-  ]) {
-    await phone.logIn();
-    const statuses: number[] = [];
-    for (const minutes of gaps) {
-      passMinutes(minutes);
-      statuses.push(await phone.visit());
-    }
-    expect(statuses).toEqual([...Array(gaps.length - 1).fill(200), 401]);
-  }
+  const visitAfter = async (minutes: number) => {
+    passMinutes(minutes);
+    return phone.visit();
+  };
+  await phone.logIn();
+  expect([await visitAfter(29.9), await visitAfter(29.9), await visitAfter(30)]).toEqual([
+    200, 200, 401,
+  ]);
+  await phone.logIn();
+  for (let at = 0; at < 24; at++) expect(await visitAfter(19.9)).toBe(200);
+  expect(await visitAfter(2.5)).toBe(401);
 });
 
 story("the operator lists sessions and ends one of them", async (browser) => {
@@ -36,15 +35,15 @@ story("the operator lists sessions and ends one of them", async (browser) => {
   await phone.logIn();
   passMinutes(1);
   await laptop.logIn();
-  const [{ token_hash: hash }, own] = await readRows("SELECT * FROM sessions ORDER BY created_at");
-  const session = { hash: own.token_hash };
-  const id = hash.slice(0, 16);
-  expect(await createOperatorReads({ d1: env.DB, env, session } as never).sessions()).toMatchObject(
-    [
-      { browser: "", isOwn: true, email: null },
-      { id, browser: "Chrome, Android", isOwn: false },
-    ],
+  const [first, own] = await readRows(
+    "SELECT token_hash AS hash FROM sessions ORDER BY created_at",
   );
+  const id = first.hash.slice(0, 16);
+  const reads = createOperatorReads({ d1: env.DB, env, session: own } as never);
+  expect(await reads.sessions()).toMatchObject([
+    { browser: "", isOwn: true, email: null },
+    { id, browser: "Chrome, Android", isOwn: false },
+  ]);
   const end = () => laptop.request("DELETE", `/api/admin/sessions/${id}`);
   expect([(await end()).status, (await end()).status]).toEqual([200, 404]);
   expect((await phone.request("GET", "/api/admin/session")).status).toBe(401);

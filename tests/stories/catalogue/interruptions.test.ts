@@ -46,10 +46,8 @@ test("an edit is tried three times while others write elsewhere", async () => {
   const twice = { "write 1": other("a"), "write 2": other("b") };
   expect(await during(twice, () => operator.edit(note("Mine")))).toMatchObject({ status: 200 });
   const thrice = { ...twice, "write 3": other("c") };
-  expect(await during(thrice, () => operator.edit(note("New", "Mine")))).toMatchObject(
-    changedSince,
-  );
-  expect((await storedBrand("noon")).codes.A).toMatchObject({ note: "Mine" });
+  const response = await during(thrice, () => operator.edit(note("New", "Mine")));
+  expect(response).toMatchObject(changedSince);
 });
 
 test.for(["write 1", "read 2"])("an edit whose field changes before %s is refused", async (at) => {
@@ -97,13 +95,12 @@ test("a preview and its import of an older version name the changed country", as
 
 const lists = { egypt: ["Nike"], uae: ["Nike"], oman: ["Nike"] };
 
-/** Writes by country under one name, each of which stops before Egypt, and its other countries. */
+// Writes by country under one name, each of which stops before Egypt.
 const named = { operation: "stopped-halfway" };
 const merge = { mode: "merge" };
 const byCountry: [what: string, write: () => Promise<api.ApiResponse>, order: string[]][] = [
   ["an import", () => operator.import(lists, { ...named, ...merge }), ["uae", "oman"]],
   ["an undo", () => operator.undo(3, named), ["oman", "uae"]],
-  ["a restore", () => operator.restore(3, named), ["oman", "uae"]],
 ];
 
 test.for(byCountry)("%s that stops halfway continues under its name", async ([what, ...rest]) => {
@@ -175,8 +172,6 @@ test("writers of different countries, and of different codes, do not conflict", 
   });
   for (const writes of [uploads, edits])
     expect((await race<api.ApiResponse>(writes)).map(({ status }) => status)).toEqual([200, 200]);
-  expect((await storedBrand("noon")).codes).toMatchObject({
-    A: { is_active: 0 },
-    C: { is_active: 0 },
-  });
+  const { A, C } = (await storedBrand("noon")).codes;
+  expect([A?.is_active, C?.is_active]).toEqual([0, 0]);
 });

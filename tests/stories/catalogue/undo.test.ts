@@ -68,14 +68,6 @@ story("codes that are removed, renamed and added return or leave by line", async
   expect((await storedBrand("noon")).codes.B).toMatchObject({ note: "Ask", is_active: 0 });
 });
 
-story("a new store leaves by undo unless it has changed since", async (operator) => {
-  const { revision } = await operator.upload(["Nike"], { mode: "merge" });
-  await operator.edit({ nike: { set: { description: "Shoes" } } });
-  expect(await operator.undo(revision)).toMatchObject(refusal(409, "Nike has changed since"));
-  await operator.undo(revision, { lines: { uae: ["5"] } });
-  expect(await slugs()).not.toContain("nike");
-});
-
 story("a removed store returns unless another has its address", async (operator) => {
   const { revision } = await operator.edit({ noon: remove, zara: remove });
   await operator.upload([{ brand: "Zara", codes: ["OTHER"] }], { mode: "merge" });
@@ -86,15 +78,6 @@ story("a removed store returns unless another has its address", async (operator)
   await operator.edit({ zara: { set: { name: "Zara Home" } } });
   await operator.undo(revision);
   expect((await slugs()).sort()).toEqual(["noon", "noon", "zara", "zara-home", "مكتبة-جرير"]);
-});
-
-story("a renamed store redirects from its former address in both directions", async (operator) => {
-  const rename = await operator.edit({ noon: { set: { name: "Noon Daily" } } });
-  expect(await operator.read("/ar/uae/first?sort=best")).toBe(301);
-  await operator.edit({ "noon-daily": { codes: { C: note("Later") } } });
-  await operator.undo(rename.revision);
-  const formerly = { slug: "noon", former_slugs: ["first", "noon-daily"] };
-  expect(await storedBrand("noon")).toMatchObject({ ...formerly, codes: { C: { note: "Later" } } });
 });
 
 story("an import of three countries is undone as a whole or by country", async (operator) => {

@@ -15,7 +15,7 @@ import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { runNightly } from "#worker/nightly.ts";
-import { openSite, story } from "./night-rules.ts";
+import { story } from "./night-rules.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -90,16 +90,6 @@ test("counts in KV that the site did not sign are ignored", async () => {
   const { metadata } = await env.SUMMARIES.getWithMetadata("coupon-counts");
   await env.SUMMARIES.put("coupon-counts", `{"day":"${today}","counts":{"uae":300}}`, { metadata });
   expect(await counts()).toBe("2");
-});
-
-test("a refresh starts every catalogue and its counts afresh, after D1 was restored", async () => {
-  await openSite().write({ Noon: ["A1"], Zara: ["Z1"] });
-  await counts();
-  await readRows("DELETE FROM brands WHERE slug = 'zara'");
-  expect(await counts()).toBe("2");
-  await operatorWith().refresh();
-  const states = await readRows("SELECT DISTINCT catalogue_state FROM countries");
-  expect([states.length, await counts()]).toEqual([countries.length, "1"]);
 });
 
 const codeUntil = (expiry_date: string, start_date?: string) => [

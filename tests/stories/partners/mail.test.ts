@@ -16,11 +16,7 @@ const newCode: Line = ["Noon", "MAIL1", "10% off", "20/11/2026", "UAE"];
 const csv = toFile([...sameLines, newCode]);
 const base64 = (text: string) => new TextEncoder().encode(text).toBase64();
 
-interface Part {
-  type: string;
-  disposition?: string;
-  content: string;
-}
+type Part = Record<"type" | "content", string> & { disposition?: string };
 
 const attached = (disposition: string, content = csv, type = "text/csv"): Part => ({
   ...{ type, disposition: `attachment; ${disposition}`, content },
@@ -67,7 +63,6 @@ async function openMailbox(senders: string[] = ["codes@admitad.com"]) {
 const arabicName = `filename*=UTF-8''${encodeURIComponent("أكواد.csv")}`;
 const nameInParts = `filename*0*=UTF-8''${encodeURIComponent("كود")}; filename*1*=.csv`;
 const fromOutlook = [
-  { type: "text/plain; charset=utf-8", content: "" },
   attached('filename="codes.csv"', csv, 'application/vnd.ms-excel; name="codes.csv"'),
   attached('filename="logo.png"', "x", "image/png"),
 ];
@@ -150,13 +145,10 @@ test("a second message waits until the first is reviewed, at most 30 days", asyn
   const second = toFile([...sameLines, newCode, ["Noon", "MAIL2", "5% off", "20/11/2026", "UAE"]]);
   vi.setSystemTime(Date.now() + 1_000);
   await mailbox.deliver({ parts: [attached("filename=b.csv", second)] });
-  expect(await mailbox.file()).toBe(csv);
   await env.SUMMARIES.put("month", "", { expirationTtl: 30 * 86_400 });
-  const { keys } = await env.SUMMARIES.list();
-  const month = keys.find(({ name }) => name === "month")?.expiration ?? 0;
-  for (const { expiration = 0 } of keys) expect(Math.abs(expiration - month)).toBeLessThan(60);
-  await mailbox.dismiss();
-  expect(await mailbox.file()).toBe(second);
-  await mailbox.dismiss();
-  expect(await mailbox.file()).toBeNull();
+  const ends = (await env.SUMMARIES.list()).keys.map(({ expiration = 0 }) => expiration);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(60);
+  const files: (string | null)[] = [];
+  for (let at = 0; at < 3; at++, await mailbox.dismiss()) files.push(await mailbox.file());
+  expect(files).toEqual([csv, second, null]);
 });

@@ -57,22 +57,19 @@ story("a file that was uploaded is not offered, and its codes are sent ones", as
 });
 
 const redirect = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
-const ofType = (type: string, text = "x") =>
-  new Response(text, { headers: { "Content-Type": type } });
-const sized = (length: string) => new Response("x", { headers: { "Content-Length": length } });
-const csv = (text: string) => ofType("text/csv", text);
-const late = () => Promise.reject(new DOMException("late", "TimeoutError"));
+const file = (text: string, headers: HeadersInit = {}) => new Response(text, { headers });
+const late = new DOMException("late", "TimeoutError");
 const faults: [fault: string, answer: (url: URL) => Response | Promise<Response>][] = [
   ["404", () => new Response("", { status: 404 })],
   ["the server did not respond", () => Promise.reject(new TypeError("lost"))],
-  ["it took longer than 20 seconds", late],
-  ["it is text/html", () => ofType("text/html; charset=utf-8")],
-  ["it is neither CSV, JSON nor .xlsx", () => csv(" <html>")],
-  ["it is larger than 5 MB", () => csv("x".repeat(5_000_001))],
-  ["it is larger than 5 MB", () => sized("5000001")],
-  ["it has more than 20,000 rows", () => csv(heading + "\nNoon,A".repeat(20_000))],
-  ["its columns are not those of before", () => csv(`${heading},X`)],
-  ["it could not be read", () => csv("PK\u0003\u0004 no")],
+  ["it took longer than 20 seconds", () => Promise.reject(late)],
+  ["it is text/html", () => file("x", { "Content-Type": "text/html; charset=utf-8" })],
+  ["it is neither CSV, JSON nor .xlsx", () => file(" <html>")],
+  ["it is larger than 5 MB", () => file("x".repeat(5_000_001))],
+  ["it is larger than 5 MB", () => file("x", { "Content-Length": "5000001" })],
+  ["it has more than 20,000 rows", () => file(heading + "\nNoon,A".repeat(20_000))],
+  ["its columns are not those of before", () => file(`${heading},X`)],
+  ["it could not be read", () => file("PK\u0003\u0004 no")],
   ["address not allowed", () => redirect("https://169.254.169.254/")],
   ["address not allowed", () => redirect("https://files.admitad.com:8443/")],
   ["too many redirects", () => redirect("/codes.csv")],
@@ -98,18 +95,16 @@ story("a token is sent to its own host only, and stored nowhere", async (partner
 });
 
 const badTokens = ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"];
-test.for(badTokens)(
-  "the token %j is malformed or of another host, and sent to nobody",
-  async (one) => {
-    const partner = await openPartner();
-    const answer = (_: URL, { headers }: RequestInit) => {
-      expect(headers).not.toHaveProperty("Authorization");
-      return new Response("", { status: 410 });
-    };
-    await partner.night(answer, { PARTNER_TOKEN_ADMITAD: one });
-    expect(await partner.fetched()).toMatchObject({ fault: "410" });
-  },
-);
+test.for(badTokens)("the malformed or foreign token %j is sent to nobody", async (token) => {
+  const partner = await openPartner();
+  const sent: unknown[] = [];
+  const answer = (_: URL, { headers }: RequestInit) => {
+    sent.push((headers as Record<string, string>).Authorization);
+    return new Response("", { status: 410 });
+  };
+  await partner.night(answer, { PARTNER_TOKEN_ADMITAD: token });
+  expect(sent).toEqual([undefined]);
+});
 
 const call = async (method: string, path: string, body?: unknown) => {
   const more = { body, Cookie: await logIn() };
@@ -119,13 +114,9 @@ const call = async (method: string, path: string, body?: unknown) => {
 
 test.for([
   [{ address: null }, 200],
-  [{ address: " https://files.admitad.com/new.csv " }, 200],
   [{ address: "http://files.admitad.com/codes.csv" }, 400],
   [{ address: "https://127.0.0.1/codes.csv" }, 400],
   [{ address: "https://files.admitad.com:8443/codes.csv" }, 400],
-  [{ codes: { atlantis: {} } }, 400],
-  [{ codes: { uae: { noon: ["a\nb"] } } }, 400],
-  [{ name: "  " }, 400],
 ] as const)("a partner with %j has the status %i", async ([fields, status]) => {
   expect(await call("POST", "", { ...admitad, ...fields })).toMatchObject({ status });
   expect(await operatorWith().partners()).toHaveLength(status === 200 ? 1 : 0);
@@ -152,15 +143,18 @@ story("a backup holds the partners, and an import restores them", async ({ id })
   expect(partners.map(({ name }: { name: string }) => name)).toEqual(["Abe", "Admitad"]);
 });
 
-const anyLine = fc
-  .tuple(
-    fc.constantFrom("Noon", "Namshi", "Jumia"),
-    fc.constantFrom("PLUS5", "SAR30", "NMS40", "EGY10", "NEW1"),
-    fc.constantFrom("10% off", "10% off", "5% off"),
-    fc.constantFrom("20/11/2026", "21/11/2026", "31/11/2026"),
-    fc.constantFrom("UAE", "الإمارات", "Egypt", "Atlantis"),
-  )
-  .map((cells): Line => cells);
+const cells = [
+  ...[
+    ["Noon", "Namshi", "Jumia"],
+    ["PLUS5", "SAR30", "NMS40", "EGY10", "NEW1"],
+  ],
+  ...[
+    ["10% off", "10% off", "5% off"],
+    ["20/11/2026", "21/11/2026", "31/11/2026"],
+  ],
+  ["UAE", "الإمارات", "Egypt", "Atlantis"],
+];
+const anyLine = fc.tuple(...cells.map((texts) => fc.constantFrom(...texts))) as fc.Arbitrary<Line>;
 const anyFile = fc.uniqueArray(anyLine, {
   selector: ([store, code, , , geo]) => `${store} ${code} ${geo.replace("الإمارات", "UAE")}`,
   minLength: 1,

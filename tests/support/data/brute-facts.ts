@@ -23,9 +23,8 @@ export function bruteSummary(codes: readonly PromoCodeRecord[], currency: Curren
     isBest: (best: BestCode | null) => {
       const known = live.flatMap((code) => {
         const facts = statedFacts(code.offer);
-        return facts && isQuotable(code, day)
-          ? [{ facts, chance: chanceOfWorking(code, day) }]
-          : [];
+        if (!facts || !isQuotable(code, day)) return [];
+        return [{ facts, chance: chanceOfWorking(code, day) }];
       });
       if (best === null) return known.length === 0;
       const found = chanceOfWorking({ last_reported_date: best.checked }, day);
@@ -38,13 +37,11 @@ export function bruteSummary(codes: readonly PromoCodeRecord[], currency: Curren
 
 /** Codes, live when they were written or started, added or started on a day or in the six days before. */
 export function bruteAdded(codes: readonly PromoCodeRecord[], addedOn: string, day: string) {
-  const recent = codes.filter((code) => {
-    const [written = "", created = written] = [addedOn, code.created_at].map((at) =>
-      at?.slice(0, 10),
-    );
+  return codes.filter((code) => {
+    const written = addedOn.slice(0, 10);
+    const created = code.created_at?.slice(0, 10) ?? written;
     const added = [created, code.start_date ?? ""].sort().at(-1) ?? "";
     const first = added > written ? added : written;
     return isLive(code, first) && added > addDays(day, -7) && added <= day;
-  });
-  return recent.length;
+  }).length;
 }

@@ -22,6 +22,6 @@ export function wholeVersion(
   stored: readonly string[],
   versions: Readonly<Record<string, readonly string[]>>,
 ): string | null {
-  const isStored = (lines: readonly string[]) => lines.join("\n") === stored.join("\n");
-  return Object.entries(versions).find(([, lines]) => isStored(lines))?.[0] ?? null;
+  const text = stored.join("\n");
+  return Object.keys(versions).find((name) => versions[name]?.join("\n") === text) ?? null;
 }

@@ -68,7 +68,6 @@ export function adminPage(page: Page) {
     note,
     message: note.getByRole("paragraph"),
     button,
-
     async attempt(password: string, view = "upload") {
       await page.goto(`/admin/${view === "today" ? "" : view}`);
       await page.getByLabel("Password").fill(password);
@@ -93,9 +92,7 @@ export function adminPage(page: Page) {
       await page.getByRole("main").locator("> [aria-busy=false]").waitFor();
     },
 
-    async openDetails() {
-      await page.getByText("Details", { exact: true }).click();
-    },
+    openDetails: () => page.getByText("Details", { exact: true }).click(),
 
     async open(view: "Today" | "Catalogue" | "Upload" | "History" | "Backup") {
       await page.getByRole("link", { name: view, exact: true }).click();

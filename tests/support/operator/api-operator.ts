@@ -62,7 +62,6 @@ const insertVerdicts = `
   VALUES (1, 'noon', 'A', '2026-11-01', 'failing', 0, 12, 1),
     (1, 'zara', 'A', '2026-11-01', 'works', 12, 12, 1)`;
 
-/** Items of an upload: "Nike" has one code. */
 function toItem(item: Item) {
   if (typeof item === "string") return uploadItem(item);
   const { codes = [], ...fields } = item;
@@ -85,13 +84,11 @@ async function toCountryEdits(brands: BrandEdits, versions: Record<string, numbe
     return { country, brand: { slug, ...fields, ...(list && { codes: list }) } };
   });
   const byCountry = [...Map.groupBy(named, ({ country }) => country)];
-  return Promise.all(
-    byCountry.map(async ([country, list]) => ({
-      country,
-      version: versions[country] ?? (await readRows(selectVersion, country))[0]?.version ?? 0,
-      brands: list.map(({ brand }) => brand),
-    })),
-  );
+  const edits = byCountry.map(async ([country, list]) => {
+    const version = versions[country] ?? (await readRows(selectVersion, country))[0]?.version ?? 0;
+    return { country, version, brands: list.map(({ brand }) => brand) };
+  });
+  return Promise.all(edits);
 }
 
 interface Options {

@@ -6,8 +6,7 @@ const maxStops = 150;
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press("Tab");
-    const reached = await target.evaluate((element) => element === document.activeElement);
-    if (reached) return;
+    if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`${maxStops} presses of Tab did not reach ${target}`);
 }

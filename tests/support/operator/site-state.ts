@@ -19,7 +19,7 @@ export interface SiteState {
   derived: Record<number, Row>;
   revisions: Row[];
   answered: Row[];
-  /** Tags to purge by row; a row is identified by its time and tags, because ids are reused. */
+  /** Tags by row, which is identified by its time and tags, because ids are reused. */
   purges: Record<string, string[]>;
 }
 
