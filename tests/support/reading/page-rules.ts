@@ -238,26 +238,3 @@ const skeleton = (page: HtmlElement): string[] =>
 export function checkSameParts(english: HtmlElement, arabic: HtmlElement): void {
   expect(skeleton(arabic), "both languages have the same parts").toEqual(skeleton(english));
 }
-
-const roles = { a: "link", button: "button", input: "field", select: "choice", summary: "fold" };
-
-/** The children that a screen reader reads: of a closed fold only its title. */
-const spokenChildren = ({ name, attributes, elements }: HtmlElement) => {
-  if (["a", "button", "summary", "select"].includes(name)) return [];
-  const isClosed = name === "details" && !("open" in attributes);
-  return isClosed ? elements.filter((child) => child.name === "summary") : elements;
-};
-
-/** The headings, links, buttons and fields of a part of a page as a screen reader names them, a line each. */
-export function spokenOutline(part: HtmlElement): string {
-  const lines: string[] = [];
-  const visit = (element: HtmlElement) => {
-    const { name, attributes } = element;
-    if ("hidden" in attributes || attributes.type === "hidden" || name === "template") return;
-    const role = levels.includes(name) ? "#".repeat(levels.indexOf(name) + 1) : roles[name as "a"];
-    if (role && (name !== "a" || attributes.href)) lines.push(`${role} ${nameOf(part, element)}`);
-    for (const child of spokenChildren(element)) visit(child);
-  };
-  visit(part);
-  return lines.join("\n");
-}

@@ -34,6 +34,8 @@ const redirects = `
   /?q=459+https%3A%2F%2Fwww.noon.com&country=uae | /uae/noon?amount=459
   /?q=9+sar+https%3A%2F%2Fwww.namshi.com&country=uae | /uae/namshi
   /uae?q=459+https%3A%2F%2Fwww.noon.com | /uae/noon?amount=459
+  /ar/uae?q=noon+saudi | /ar/saudi-arabia/noon
+  /uae?q=saudi+arabia | /saudi-arabia
   /ar?q=%D8%A7%D9%84%D8%B3%D8%B9%D9%88%D8%AF%D9%8A%D8%A9 | /ar/saudi-arabia
   /?q=fashion+morocco&country=morocco | /morocco?category=fashion
   /?q=noon+first+order+400&country=uae | /uae/noon?amount=400&first-order=1
