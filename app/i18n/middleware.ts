@@ -13,8 +13,10 @@ import * as ar from "./locales/ar/index.ts";
 import * as en from "./locales/en/index.ts";
 import type { Translation } from "./translation.ts";
 
+const arabic: Translation<typeof en> = ar;
+
 /** All texts of the site by language and namespace. */
-export const resources = { en, ar: ar satisfies Translation<typeof en> };
+export const resources = { en, ar: arabic };
 
 // Only the path selects the language, so that pages can be cached: cookies and headers are ignored.
 // `url` is the address without the `.data` suffix that the raw request may carry.
