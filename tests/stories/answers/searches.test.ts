@@ -52,6 +52,11 @@ test("searches are counted by day and stored for 30 days", async () => {
   expect(await readRows("SELECT * FROM missed_searches")).toEqual([]);
 });
 
+test("thirty texts of a network count a day", async () => {
+  for (let at = 0; at < 31; at++) await search(`many ${at}`, [1, 2, 3]);
+  expect(await readRows("SELECT text FROM missed_searches")).toHaveLength(30);
+});
+
 const ownPage = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" };
 
 /** Reads pages from three networks, and then a search that counts; expects what is counted. */

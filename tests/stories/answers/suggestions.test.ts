@@ -172,3 +172,12 @@ test("unlikely codes of one network are replaced, never by other unlikely ones",
   expect(codes).toEqual(expect.arrayContaining(["WINTER20", "WINTER21", "maybe this"]));
   expect(codes.filter((code) => code?.startsWith("see"))).toHaveLength(8);
 });
+
+test("at most two thousand suggestions wait in all, of which the likeliest stay", async () => {
+  await readRows(`INSERT INTO suggested_codes (country_id, slug, code, discount, seen, likeness, day)
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+    SELECT 11, 'other', 'C' || i, '', '', min(i - 1, 2), '2026-11-21' FROM n`);
+  expect([await suggest("WINTER20"), await suggest("not a code at all")]).toEqual([303, 409]);
+  const left = await readRows("SELECT min(likeness) AS least, count(*) AS n FROM suggested_codes");
+  expect(left).toEqual([{ least: 1, n: 2_000 }]);
+});

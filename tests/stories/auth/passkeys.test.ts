@@ -60,6 +60,8 @@ story("another's key and a counter that does not grow open nothing", async (brow
   expect(await phone.sign(other, false, {}, { id: key.id, rawId: key.id })).toBe(401);
   for (const [at, counter] of [7, 7, 6, 8].entries())
     await phone.sign(key, at === 0 || at === 3, { counter });
+  await readRows("UPDATE passkeys SET public_key = public_key || 'A'");
+  expect(await phone.sign(key, false, { counter: 9 }), "a changed row").toBe(401);
 });
 
 test("a passkey ends with the password, with the secret and when it is removed", async () => {
