@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
-import { applyEdit, changedSince } from "#app/domain/catalogue/catalogue-edit.ts";
+import { applyEdit, changedSince, countryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 
 const stored = (name: string, discount: string, ...codes: string[]) =>
@@ -51,4 +51,12 @@ test("a brand has at most 500 codes", () => {
   const edits = more.map((set) => ({ code: set.code, set }));
   expect(edited(...edits.slice(1)).split(",")).toHaveLength(500);
   expect(edited(...edits)).toContain("Noon must contain at most 500 codes");
+});
+
+test("an edit with an unknown member is refused, not ignored", () => {
+  const taken = [{}, { removed: true }].map((more) => {
+    const brands = [{ slug: "noon", codes: [{ code: "A", ...more }] }];
+    return countryEdit.safeParse({ country: "uae", version: 1, brands }).success;
+  });
+  expect(taken).toEqual([true, false]);
 });
