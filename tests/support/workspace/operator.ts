@@ -23,21 +23,11 @@ vi.mock("#app/components/layout/hydrate.tsx", () => ({}));
 
 const { textOf } = browser;
 // A test never waits for a chunk.
-await Promise.all([
-  import("#app/admin/catalogue/brand-form.tsx"),
-  import("#app/admin/catalogue/known-store.tsx"),
-  import("#app/admin/catalogue/pasted-doubts.tsx"),
-  import("#app/admin/export/write-table.ts"),
-  import("#app/admin/history/open-operation.tsx"),
-  import("#app/admin/records/paste-cells.ts"),
-  import("#app/admin/review/review.tsx"),
-  import("#app/admin/shell/workspace.client.tsx"),
-  import("#app/admin/tasks/fetched-files.tsx"),
-  import("#app/admin/tasks/held-verdicts.tsx"),
-  import("#app/admin/tasks/missed-searches.tsx"),
-  import("#app/admin/tasks/waiting-questions.tsx"),
-  import("#app/domain/uploads/pasted-cells.ts"),
-]);
+const chunks = import.meta.glob(
+  "../../../app/admin/{catalogue,export,history,records,review,shell,tasks}/*.{ts,tsx}",
+);
+await Promise.all(Object.values(chunks).map((load) => load()));
+await import("#app/domain/uploads/pasted-cells.ts");
 
 type Page = (props: any) => React.ReactNode;
 

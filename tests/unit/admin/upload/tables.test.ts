@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { templateRows } from "#app/admin/export/template.ts";
 import { type Choice, questionTexts, waitText } from "#app/admin/texts/questions.ts";
 import { faultText, fieldName, fixText } from "#app/admin/texts/spreadsheet.ts";
-import { isCalendarDate, isoDate } from "#app/domain/base/dates.ts";
+import { isoDate } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import { type Cell, cellText, columnLetters } from "#app/domain/uploads/cells.ts";
 import {
@@ -111,19 +111,6 @@ test.for([
   [["25/12/2026", "12/25/2026", "01/11/2026"], null],
 ] as const)("the order of the dates %j is %s", ([texts, order]) => {
   expect(detectDateOrder(texts)).toBe(order);
-});
-
-test("a read date is a day of the calendar", () => {
-  const part = fc.oneof(fc.nat(40).map(String), fc.nat(2200).map(String), fc.string());
-  const written = fc
-    .tuple(part, part, part, fc.constantFrom("/", "-", ".", " "))
-    .map(([a, b, c, between]) => [a, b, c].join(between));
-  const order = fc.constantFrom("day", "month", null);
-  const property = fc.property(fc.oneof(written, fc.string()), order, (text, order) => {
-    const date = readDate(text, order);
-    if ("value" in date) expect(isCalendarDate(date.value)).toBe(true);
-  });
-  fc.assert(property, { numRuns: 2_000 });
 });
 
 /** Settings of a case; the stored brands are "unknown" if they could not be read. */
