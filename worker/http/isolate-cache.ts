@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** Size limit of an isolate's cache; the isolate has 128 MB in total. */
-export const maxBytes = 16 * 2 ** 20;
+const maxBytes = 16 * 2 ** 20;
 /** Approximate size of an entry without its value and key. */
 const entryOverhead = 1_024;
 /**

@@ -39,12 +39,6 @@ const attribute = (page: HtmlElement, selector: string, name: string) =>
 export const linksOf = (page: HtmlElement, part = "body") =>
   attribute(page, `${part} a[href^='/']:not([hreflang], [href^='//'])`, "href");
 
-/** The address of the link with a text. */
-export function linkTo(page: HtmlElement, text: string | RegExp) {
-  const isNamed = (name: string) => (typeof text === "string" ? name === text : text.test(name));
-  return page.all("a").find((link) => isNamed(link.text.trim()))?.attributes.href;
-}
-
 function checkAddresses(page: HtmlElement, address: string, language: Language): void {
   const other = language === "en" ? "ar" : "en";
   const [canonical] = attribute(page, "link[rel=canonical]", "href");

@@ -22,7 +22,7 @@ const isLive = ({ is_active = true, max_usage, usage_count = 0, ...dates }: Code
 export const numberIn = (text = "") => Number(/\d+/.exec(toLatinDigits(text))?.[0] ?? 0);
 
 /** The codes of a page in their order. */
-export const codesOf = (page: HtmlElement) => textsOf(page, "#codes copy-code .code");
+const codesOf = (page: HtmlElement) => textsOf(page, "#codes copy-code .code");
 
 /** The codes of a page by the heading above them; "" for the first ones. */
 function codeGroups(page: HtmlElement): Record<string, string[]> {
