@@ -16,6 +16,7 @@ const english = (group: keyof typeof en): Texts => ({ ...en })[group];
 const arabic = (group: keyof typeof en): Texts => ({ ...ar })[group];
 
 test.for(groups)("%s has the same keys in both languages, and all forms of each", (group) => {
+  expect(Object.keys(ar)).toContain(group);
   const [ofEnglish, ofArabic] = [formsIn(english(group)), formsIn(arabic(group))];
   const expected = Object.entries(ofEnglish).map(([stem, keys]) => {
     const isPlural = keys.includes(`${stem}_other`);
