@@ -25,7 +25,7 @@ beforeAll(() =>
   }),
 );
 
-// By their codes if they end on the same day.
+// Stores that end on the same day are sorted by their codes.
 const noons = Array.from({ length: 30 }, (_, at) => `/oman/noon#Noon${at}`)
   .sort()
   .slice(0, 23);
