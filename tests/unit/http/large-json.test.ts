@@ -66,8 +66,10 @@ test.for([
   expect(parsed(text) !== "refused").toBe(fits);
 });
 
-test("a text that is not UTF-8 is refused", () => {
-  expect(() => parseLargeJson(bytesOf('{"a":["x"]}').with(7, 0xff))).toThrow();
+test("a text that is not UTF-8 and a malformed item are refused before an item is read", () => {
+  const texts = ['{"a":[tru]}', '{"a":[01]}', '{"a":["\u0001"]}', '{"a":["\\x"]}'].map(bytesOf);
+  for (const bytes of [...texts, bytesOf('{"a":["x"]}').with(7, 0xff)])
+    expect(() => parseLargeJson(bytes)).toThrow();
 });
 
 function readImport(body: unknown, headers = {}) {

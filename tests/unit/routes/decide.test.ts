@@ -4,6 +4,7 @@ import { countryByCode, nearestFirst } from "#app/domain/directory/countries.ts"
 import { brandQuery, countryQuery } from "#app/domain/pages/page-query.ts";
 import { decideBrand } from "#app/routes/brand/decide.ts";
 import { decideCountry, lacksMatches } from "#app/routes/country/decide.ts";
+import { decideHome } from "#app/routes/home/decide.ts";
 
 const uae = countryByCode("uae");
 
@@ -75,4 +76,23 @@ test.for([
   const [search, brands, matches, stores, pages, explains] = row;
   const decision = decide(search, matches, null, [...brands]);
   expect(decision).toMatchObject({ pages, explains, indexed: { brands: { length: stores } } });
+});
+
+const unknown = { rest: ["xx"] };
+const instead = { closest: [], popular: [], categories: [] };
+
+// Searches in all countries, and whether they are missed.
+test.for<[object, object, boolean]>([
+  [unknown, { instead }, true],
+  [unknown, { instead, brands: [{}] }, false],
+  [unknown, {}, false],
+  [{}, { instead }, false],
+  [{ ...unknown, host: "shop.example" }, { instead }, false],
+  [{ ...unknown, offer: {} }, { instead }, false],
+])("a search of %j with %j is missed if nothing is known: %s", ([read, more, isMissed]) => {
+  const reading = { store: null, country: null, offer: null, rest: [], ...read };
+  const result = { brands: [], codes: [], country: null, redirectCountry: null, absent: null };
+  const found = { ...result, instead: null, ...more, reading };
+  const decision = decideHome({ kind: "search", text: "", isExact: false, found } as never, "ar");
+  expect(decision).toMatchObject({ kind: "search", isMissed });
 });

@@ -25,7 +25,7 @@ beforeAll(() =>
   }),
 );
 
-// Stores that end on the same day are sorted by their codes.
+// Codes that end on the same day are in the order of their texts.
 const noons = Array.from({ length: 30 }, (_, at) => `/oman/noon#Noon${at}`)
   .sort()
   .slice(0, 23);
