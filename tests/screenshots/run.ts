@@ -30,6 +30,9 @@ for (const { language, prefix, scheme } of [
     const page = await browser.newPage({ viewport, locale: language, colorScheme });
     const address = server.url + (prefix + path).replace(/(.)\/$/, "$1");
     await page.goto(address, { waitUntil: "networkidle" });
+    // Logos are requested from the first interaction on.
+    await page.mouse.move(1, 300);
+    await page.waitForTimeout(1_000);
     await page.evaluate(() => document.fonts.ready);
     const devtools = await page.context().newCDPSession(page);
     // Playwright itself writes no WebP, which takes a third of the bytes of PNG.
