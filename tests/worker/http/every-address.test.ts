@@ -1,6 +1,6 @@
 // @module-tag all
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Page } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
@@ -197,6 +197,17 @@ test("no host and no header changes a public response", async () => {
     const text = await other.text();
     expect(text, path).toBe(await plain.text());
     expect(text, path).not.toContain("evil.example");
+  }
+});
+
+test("no copy of what changes at a midnight outlives it", async () => {
+  vi.setSystemTime("2026-12-07T19:59:50Z");
+  for (const { path } of shown) {
+    const { headers } = await ask(path);
+    if (!headers.has("Cache-Tag") || /\/(logo|share)\//.test(path)) continue;
+    expect(headers.get("Cache-Control"), path).toBe("public, max-age=10");
+    const edge = headers.get("Cloudflare-CDN-Cache-Control");
+    expect(edge, path).toMatch(/^max-age=10(?!.*revalidate=[1-9])/);
   }
 });
 
