@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
 import { type TaskList, taskKey, taskLists } from "#app/domain/catalogue/tasks.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
+import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
 import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
@@ -39,15 +40,12 @@ const brands: Record<string, BrandGiven[]> = {
   uae: [{ name: "Every", name_ar: "كل", codes: everyCode() }, { name: "None" }],
   oman: [
     { name: "Hidden", is_active: false, codes: everyCode() },
-    { name: "Off", codes: [{ code: "A", is_active: false }] },
     { name: "Past", codes: [{ code: "A", expiry_date: day(-1) }] },
-    { name: "Hidden and empty", is_active: false },
   ],
   qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: today }] }],
   kuwait: [
-    { name: "Free", name_ar: "مجاني", delivery_fee: 0, codes: [{ code: "A" }] },
-    { name: "متجر", codes: [{ code: "A", discount: "خصم ١٠٪" }] },
-    { name: "Cash", name_ar: "نقد", payments: ["cash"], codes: [{ code: "A" }] },
+    { name: "Free", delivery_fee: 0, codes: [{ code: "A" }] },
+    { name: "متجر", payments: ["cash"], codes: [{ code: "A", discount: "خصم ١٠٪" }] },
   ],
 };
 
@@ -109,13 +107,6 @@ const answers = `
   INSERT INTO code_days (code_id, day, checked, copied, worked, failed, reported_at)
   SELECT a.id, date(?1, at || ' days'), date(?1, -back || ' days'), n.copied, n.worked, n.failed, 'then'
   FROM n JOIN answered_codes a ON a.code = n.code`;
-const suggestions = `
-  WITH n(id, code, shoppers, at) AS (VALUES (1, 'S1', 1, -1), (1, 'S6', 1, 0), (1, 'S2', 1, 0),
-    (1, 'S4', 3, -2), (1, 'q', 9, 0), (2, 'S3', 1, 0), (3, 'S5', 9, 0))
-  INSERT INTO suggested_codes (country_id, slug, code, discount, seen, shoppers, day)
-  SELECT country_id, slug, code, '', '', shoppers, date(?1, at || ' days')
-  FROM n JOIN brands b ON b.id = n.id`;
-
 // The list, the days from today, and its entries from the most urgent one.
 test.for<[list: TaskList, at: number, expected: string]>([
   ["expiring", 0, "P O Q C1 C2 C0"],
@@ -125,7 +116,6 @@ test.for<[list: TaskList, at: number, expected: string]>([
   ["unread", 0, "Q P C1 C2 C0 O"],
   ["reported", 0, "O C1 C0 Q P"],
   ["reported", 5, ""],
-  ["suggested", 0, "S4 S3 S2 S6 S1 S5"],
 ])("the list %s begins with its most urgent entries (%i)", async ([list, at, expected]) => {
   const code = (code: string, ends = 2, checked = -95) => ({
     ...{ code, discount: "A surprise", max_usage: 5 },
@@ -139,13 +129,11 @@ test.for<[list: TaskList, at: number, expected: string]>([
       SELECT country_id, slug, code, iif(code IN ('P', 'Q'), 'mixed', 'failing'), last_reported_date
       FROM promo_codes p JOIN brands b ON b.id = brand_id WHERE code <> 'C2'`,
   );
-  for (const insert of [answers, suggestions]) await readRows(insert, today);
+  await readRows(answers, today);
   const names = (items: { code: string | null; name: string }[]) =>
     items.map(({ code, name }) => code ?? name).join(" ");
   const { items } = await read(list, null, day(at));
   expect(names(items)).toBe(expected);
-  const ofOne = items.filter(({ country }) => country === "uae");
-  expect(names((await read(list, 1, day(at))).items)).toBe(names(ofOne));
   if (list === "reported" && at === 0)
     expect(items[3]?.answers).toMatchObject({ failed: 3, lastWorked: day(-3) });
 });
@@ -172,31 +160,30 @@ async function fillLongList() {
     VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')`);
 }
 
-// The filter, its country, and the entries found, shown, and the first code of them.
-const filters: [object, number | null, found: number, shown: number, first?: string][] = [
-  [{}, null, 2_107, 2_000, "M0000"],
-  [{ q: "20 احذيه" }, null, 1, 1, "M2099"],
-  [{ q: "MAS 2099" }, null, 1, 1, "M2099"],
-  [{ q: `${"M2099 ".repeat(7)}no` }, null, 0, 0],
-  [{ q: `${"M2099 ".repeat(8)}no` }, null, 1, 1, "M2099"],
-  [{ q: "amal" }, null, 1, 1, "M2098"],
-  [{ q: "نُون" }, null, 1, 1, "N1"],
-  [{ category: "home", q: "M20" }, 1, 100, 100, "M2000"],
+// The filter, the entries found, and the first code of them.
+const filters: [Partial<TaskFilter> & { country?: number }, found: number, first?: string][] = [
+  [{}, 2_107, "M0000"],
+  [{ q: "20 احذيه" }, 1, "M2099"],
+  [{ q: "MAS 2099" }, 1, "M2099"],
+  [{ q: `${"M2099 ".repeat(7)}no` }, 0],
+  [{ q: `${"M2099 ".repeat(8)}no` }, 1, "M2099"],
+  [{ q: "amal" }, 1, "M2098"],
+  [{ q: "نُون" }, 1, "N1"],
+  [{ category: "home", q: "M20", country: 1 }, 100, "M2000"],
   // A listed brand is an entry itself.
-  [{ partner: "Admitad" }, null, 2, 2, "M2098"],
-  [{ brand: "mas" }, null, 421, 421, "M1680"],
-  [{ sort: "expires" }, null, 2_107, 2_000, "N1"],
-  [{ sort: "-code" }, null, 2_107, 2_000, "N1"],
+  [{ partner: "Admitad" }, 2, "M2098"],
+  [{ brand: "mas" }, 421, "M1680"],
+  [{ sort: "expires" }, 2_107, "N1"],
+  [{ sort: "-code" }, 2_107, "N1"],
 ];
 
 test("the whole list is searched, filtered, sorted and counted, beyond the entries shown", async () => {
   await fillLongList();
-  for (const [filter, country, ...expected] of filters) {
-    const { items, found } = await read("untranslated", country, today, filter);
+  for (const [{ country = null, ...filter }, found, first] of filters) {
+    const { items, ...list } = await read("untranslated", country, today, filter);
     const code = items.find((one) => one.code)?.code;
-    expect([found, items.length, code], JSON.stringify(filter)).toEqual(
-      [...expected, undefined].slice(0, 3),
-    );
+    const expected = [found, Math.min(found, 2_000), first];
+    expect([list.found, items.length, code], JSON.stringify(filter)).toEqual(expected);
   }
   const { brands } = await read("untranslated", 1, today, { q: "M2099" });
   // The first 2,000 entries leave out codes of the last brand.
@@ -223,8 +210,6 @@ test("codes changed by hand count as done today, unless the change was undone", 
   expect(await done()).toBe(2);
   await undoLast();
   expect(await done()).toBe(1);
-  await undoLast();
-  expect(await done()).toBe(2);
 });
 
 test("a discount confirmed as having no facts leaves its list until its text changes", async () => {
