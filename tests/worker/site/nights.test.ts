@@ -65,9 +65,8 @@ test("the latest 90 backups are kept, and other objects are left as they are", a
   expect(await keys(), "an unreadable backup replaces none").toHaveLength(97);
   await runNight();
   const [first = "", ...others] = await keys();
-  expect([first, others.length, others.at(-1)]).toEqual([
-    ...["coupon-data-2026-08-07.json", 90, "notes.txt"],
-  ]);
+  expect([first, others.length]).toEqual(["coupon-data-2026-08-07.json", 90]);
+  expect(others).toContain("notes.txt");
   const noted = "SELECT min(name) AS first FROM site_status WHERE name GLOB 'backup *'";
   expect(await readRows(noted)).toEqual([{ first: `backup ${first}` }]);
 }, 30_000);
