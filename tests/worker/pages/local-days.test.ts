@@ -102,9 +102,6 @@ test.for(moments)("each country's codes end with its own day %s", async (moment)
     const calendar = await read(`${path}/calendar.ics`);
     const listed = ends.filter((end) => calendar.includes(`-${end}@`));
     expect(listed, `${path}/calendar.ics`).toEqual(ends.filter((end) => end >= day));
-    const [[, , ended]] = await readJson(`/news/${country}.json`);
-    const isOver = (end: string) => end < day && end >= addDays(day, -30);
-    expect(Object.keys(ended)).toHaveLength(ends.filter(isOver).length);
     expect(namesIn(JSON.stringify(await tool("list_codes", { country })))).toEqual(names);
     expect((await tool("best_code", { country, store: "noon" })).best.code).toBe(best);
     const row = rows.find((one) => one.country_id === id);
