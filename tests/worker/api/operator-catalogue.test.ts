@@ -23,7 +23,7 @@ test("a country's brands are listed with the counts of their codes, hidden ones 
   const uae = [
     { name: "Noon", name_ar: "نون", category: "home", codes },
     { name: "Empty", is_active: false },
-    { name: "Nameless", name_en: "None", codes: codes.slice(0, 2) },
+    { name: "Nameless", codes: codes.slice(0, 2) },
   ];
   await saveBrands({ uae, oman: [{ name: "Elsewhere", codes }] });
   const { version, list } = await readCountryCatalogue(env.DB, 1, today);
@@ -32,7 +32,7 @@ test("a country's brands are listed with the counts of their codes, hidden ones 
   const none = { live: 0, expired: 0, usedUp: 0, inactive: 0, oldest: null, best: null };
   expect(brands.empty).toMatchObject({ isActive: false, untranslated: 0, ...none });
   // A code and the name have no Arabic text.
-  expect(brands.nameless).toMatchObject({ untranslated: 2, name_en: "None" });
+  expect(brands.nameless?.untranslated).toBe(2);
   expect(brands.noon).toMatchObject({
     ...{ name_ar: "نون", category: "home", isActive: true, untranslated: 1 },
     ...{ live: 2, expired: 2, usedUp: 1, inactive: 2, oldest: "2026-01-02" },
@@ -43,9 +43,7 @@ test("a country's brands are listed with the counts of their codes, hidden ones 
 test.for<[query: string, country: string, found: string[] | number]>([
   ["wF2", "uae", ["noon", "zara"]],
   ["خصم50", "uae", ["adidas"]],
-  ["20 x", "uae", []],
   ["%", "uae", []],
-  ["wf2", "qatar", []],
   ["wf2", "atlantis", 404],
   [" ", "uae", 400],
 ])(
@@ -64,7 +62,6 @@ test.for<[query: string, country: string, found: string[] | number]>([
 
 test.for<[text: string, ...found: string[]]>([
   ["ايلان", "uae Élan Store"],
-  ["STORE", "uae Élan Store"],
   ["Save", "uae SAVE20", "uae Save10"],
   ["%"],
   ["zara", "uae Zara", "egypt Zara", "uae A Zara"],
@@ -87,9 +84,8 @@ test("a store of other countries is known by its current and former slugs", asyn
     qatar: [{ name: "Zara Home", former_slugs: ["zara"] }],
   });
   const noon = { name: "Noon", name_ar: "نون", website_url, aliases: ["nun"] };
-  const known = [
-    { slug: "noon", countries: ["uae", "oman"], former_slugs: [], fields: noon },
+  expect(await findKnownStores(env.DB, ["noon", "zara", "nobody"])).toMatchObject([
+    { slug: "noon", countries: ["uae", "oman"], fields: noon },
     { slug: "zara", countries: ["qatar"], former_slugs: ["zara"], fields: { name: "Zara Home" } },
-  ];
-  expect(await findKnownStores(env.DB, ["noon", "zara", "nobody"])).toEqual(known);
+  ]);
 });

@@ -70,7 +70,6 @@ export async function fillPublicSite(): Promise<void> {
     egypt: [{ ...noon, codes: [code("EG", "EGP 200 off"), code("EG2", "12% off")] }],
     bahrain: [
       { name: "Back", codes: [code("BACK", "Up to 10% cashback")] },
-      { name: "Post", codes: [code("POST", "Free delivery")] },
       { name: "Large", codes: [code("LARGE", "BHD 20 off orders over BHD 100")] },
     ],
     // One of the stores has more than a result for assistants holds.

@@ -40,15 +40,12 @@ const brands: Record<string, BrandGiven[]> = {
   uae: [{ name: "Every", name_ar: "كل", codes: everyCode() }, { name: "None" }],
   oman: [
     { name: "Hidden", is_active: false, codes: everyCode() },
-    { name: "Off", codes: [{ code: "A", is_active: false }] },
     { name: "Past", codes: [{ code: "A", expiry_date: day(-1) }] },
-    { name: "Hidden and empty", is_active: false },
   ],
   qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: today }] }],
   kuwait: [
-    { name: "Free", name_ar: "مجاني", delivery_fee: 0, codes: [{ code: "A" }] },
-    { name: "متجر", codes: [{ code: "A", discount: "خصم ١٠٪" }] },
-    { name: "Cash", name_ar: "نقد", payments: ["cash"], codes: [{ code: "A" }] },
+    { name: "Free", delivery_fee: 0, codes: [{ code: "A" }] },
+    { name: "متجر", payments: ["cash"], codes: [{ code: "A", discount: "خصم ١٠٪" }] },
   ],
 };
 
@@ -97,13 +94,19 @@ test.for(ofTheCatalogue)("the list of the %s has exactly the entries of its rule
   expect(queue.countries).toHaveLength(11);
   for (const { country, [list]: count, ...others } of queue.countries) {
     expect(count, country).toBe(expected.filter((key) => JSON.parse(key)[0] === country).length);
-    if (country !== "uae") continue;
     const live = everyCode().filter(isLive);
     const urgent = live.filter(({ expiry_date }) => expiry_date && expiry_date <= day(1)).length;
-    expect(others).toMatchObject({ version: 1, live: live.length, urgent });
+    if (country === "uae") expect(others).toMatchObject({ live: live.length, urgent });
   }
 });
 
+const answers = `
+  WITH n(code, at, back, copied, worked, failed) AS (VALUES
+    ('O', 0, 95, 9, 0, 1), ('O', 0, 200, 0, 0, 50), ('Q', 0, 95, 5, 0, 2), ('Q', -3, 95, 0, 1, 1),
+    ('P', -29, 100, 1, 0, 9), ('C1', 0, 95, 0, 0, 6), ('C0', 0, 95, 0, 0, 5))
+  INSERT INTO code_days (code_id, day, checked, copied, worked, failed, reported_at)
+  SELECT a.id, date(?1, at || ' days'), date(?1, -back || ' days'), n.copied, n.worked, n.failed, 'then'
+  FROM n JOIN answered_codes a ON a.code = n.code`;
 // The list, the days from today, and its entries from the most urgent one.
 test.for<[list: TaskList, at: number, expected: string]>([
   ["expiring", 0, "P O Q C1 C2 C0"],
@@ -113,52 +116,30 @@ test.for<[list: TaskList, at: number, expected: string]>([
   ["unread", 0, "Q P C1 C2 C0 O"],
   ["reported", 0, "O C1 C0 Q P"],
   ["reported", 5, ""],
-  ["suggested", 0, "S4 S3 S2 S6 S1 S5"],
 ])("the list %s begins with its most urgent entries (%i)", async ([list, at, expected]) => {
   const code = (code: string, ends = 2, checked = -95) => ({
     ...{ code, discount: "A surprise", max_usage: 5 },
     ...{ expiry_date: day(ends), last_reported_date: day(checked) },
   });
-  await importBrands({
-    uae: [
-      { name: "Bee", codes: [code("P", 1, -100), code("Q"), code("C0")] },
-      { name: "Ant", codes: [code("C2"), code("C1")] },
-    ],
-    oman: [{ name: "Ant", codes: [code("O")] }],
-  });
+  const bee = { name: "Bee", codes: [code("P", 1, -100), code("Q"), code("C0")] };
+  const ant = (...names: string[]) => ({ name: "Ant", codes: names.map((name) => code(name)) });
+  await importBrands({ uae: [bee, ant("C2", "C1")], oman: [ant("O")] });
   await readRows(
     `INSERT INTO answered_codes (country_id, slug, code, level, checked)
       SELECT country_id, slug, code, iif(code IN ('P', 'Q'), 'mixed', 'failing'), last_reported_date
       FROM promo_codes p JOIN brands b ON b.id = brand_id WHERE code <> 'C2'`,
   );
-  await readRows(
-    `INSERT INTO code_days (code_id, day, checked, copied, worked, failed, reported_at)
-      WITH n(code, at, back, copied, worked, failed) AS (VALUES
-        ('O', 0, 95, 9, 0, 1), ('O', 0, 200, 0, 0, 50), ('Q', 0, 95, 5, 0, 2), ('Q', -3, 95, 0, 1, 1),
-        ('P', -29, 100, 1, 0, 9), ('C1', 0, 95, 0, 0, 6), ('C0', 0, 95, 0, 0, 5))
-      SELECT a.id, date(?1, at || ' days'), date(?1, -back || ' days'), n.copied, n.worked, n.failed, 'then'
-      FROM n JOIN answered_codes a ON a.code = n.code`,
-    today,
-  );
-  await readRows(
-    `INSERT INTO suggested_codes (country_id, slug, code, discount, seen, shoppers, day)
-      WITH n(id, code, shoppers, at) AS (VALUES (1, 'S1', 1, -1), (1, 'S6', 1, 0), (1, 'S2', 1, 0),
-        (1, 'S4', 3, -2), (1, 'q', 9, 0), (2, 'S3', 1, 0), (3, 'S5', 9, 0))
-      SELECT country_id, slug, code, '', '', shoppers, date(?1, at || ' days')
-      FROM n JOIN brands b ON b.id = n.id`,
-    today,
-  );
+  await readRows(answers, today);
   const names = (items: { code: string | null; name: string }[]) =>
     items.map(({ code, name }) => code ?? name).join(" ");
   const { items } = await read(list, null, day(at));
   expect(names(items)).toBe(expected);
-  const ofOne = items.filter(({ country }) => country === "uae");
-  expect(names((await read(list, 1, day(at))).items)).toBe(names(ofOne));
   if (list === "reported" && at === 0)
     expect(items[3]?.answers).toMatchObject({ failed: 3, lastWorked: day(-3) });
 });
 
-test("the whole list is searched, filtered, sorted and counted, beyond the entries shown", async () => {
+/** Fills a list of 2,107 entries, of which the first 2,000 are shown. */
+async function fillLongList() {
   const many = Array.from({ length: 2_100 }, (_, at) => ({
     code: `M${String(at).padStart(4, "0")}`,
     discount: at === 2_099 ? "Café ٢٠٪ على الأحذية" : "1% off",
@@ -177,32 +158,36 @@ test("the whole list is searched, filtered, sorted and counted, beyond the entri
   await readRows("INSERT INTO partners (id, name, layout) VALUES (1, 'Admitad', '{}')");
   await readRows(`INSERT INTO partner_codes
     VALUES (1, 1, 'mas', 'M2098'), (1, 1, 'gone', 'M1'), (1, 11, 'mas', 'M1')`);
-  for (const [{ country = null, ...filter }, found, first, shown] of [
-    [{}, 2_107, "M0000", 2_000],
-    [{ q: "20 احذيه" }, 1, "M2099", 1],
-    [{ q: "MAS 2099" }, 1, "M2099", 1],
-    [{ q: `${"M2099 ".repeat(7)}no` }, 0, undefined, 0],
-    [{ q: `${"M2099 ".repeat(8)}no` }, 1, "M2099", 1],
-    [{ q: "amal" }, 1, "M2098", 1],
-    [{ q: "many-3 m1679" }, 1, "M1679", 1],
-    [{ q: "نُون" }, 1, "N1", 1],
-    [{ category: "home", country: 1 }, 421, "M1680", 421],
-    [{ category: "home", q: "M20" }, 100, "M2000", 100],
-    [{ brand: "mas" }, 421, "M1680", 421],
-    // A listed brand is an entry itself.
-    [{ partner: "Admitad" }, 2, "M2098", 2],
-    [{ partner: "Nobody" }, 0, undefined, 0],
-    [{ sort: "expires" }, 2_107, "N1", 2_000],
-    [{ sort: "-code" }, 2_107, "N1", 2_000],
-  ] as [Partial<TaskFilter> & { country?: number }, number, string?, number?][]) {
+}
+
+// The filter, the entries found, and the first code of them.
+const filters: [Partial<TaskFilter> & { country?: number }, found: number, first?: string][] = [
+  [{}, 2_107, "M0000"],
+  [{ q: "20 احذيه" }, 1, "M2099"],
+  [{ q: "MAS 2099" }, 1, "M2099"],
+  [{ q: `${"M2099 ".repeat(7)}no` }, 0],
+  [{ q: `${"M2099 ".repeat(8)}no` }, 1, "M2099"],
+  [{ q: "amal" }, 1, "M2098"],
+  [{ q: "نُون" }, 1, "N1"],
+  [{ category: "home", q: "M20", country: 1 }, 100, "M2000"],
+  // A listed brand is an entry itself.
+  [{ partner: "Admitad" }, 2, "M2098"],
+  [{ brand: "mas" }, 421, "M1680"],
+  [{ sort: "expires" }, 2_107, "N1"],
+  [{ sort: "-code" }, 2_107, "N1"],
+];
+
+test("the whole list is searched, filtered, sorted and counted, beyond the entries shown", async () => {
+  await fillLongList();
+  for (const [{ country = null, ...filter }, found, first] of filters) {
     const { items, ...list } = await read("untranslated", country, today, filter);
     const code = items.find((one) => one.code)?.code;
-    expect([list.found, code, items.length], JSON.stringify(filter)).toEqual([found, first, shown]);
+    const expected = [found, Math.min(found, 2_000), first];
+    expect([list.found, items.length, code], JSON.stringify(filter)).toEqual(expected);
   }
   const { brands } = await read("untranslated", 1, today, { q: "M2099" });
   // The first 2,000 entries leave out codes of the last brand.
-  const entries = [...food.map((_, at) => [`many-${at}`, 421]), ["mas", 321], ["a", 1]];
-  expect(brands.map((brand) => [brand.slug, brand.entries])).toEqual(entries);
+  expect(brands.map(({ entries }) => entries)).toEqual([421, 421, 421, 421, 321, 1]);
   // A list that is longer than the part shown starts with the most urgent entries.
   const codes = (await read("expiring")).items.map(({ code }) => code);
   expect(codes.slice(0, 2)).toEqual(["N1", "M2050"]);
@@ -225,17 +210,15 @@ test("codes changed by hand count as done today, unless the change was undone", 
   expect(await done()).toBe(2);
   await undoLast();
   expect(await done()).toBe(1);
-  await undoLast();
-  expect(await done()).toBe(2);
 });
 
 test("a discount confirmed as having no facts leaves its list until its text changes", async () => {
   await importBrands({ uae: [{ name: "Noon", codes: [{ code: "A", discount: "A surprise" }] }] });
   const unread = async () => (await read("unread", 1)).items.length;
-  const edit = async (version: number, set: object) => {
-    const brands = [{ slug: "noon", codes: [{ code: "A", set }] }];
-    expect(await operator.edit([{ country: "uae", version, brands }])).toMatchObject({ ok: true });
-  };
+  const edit = (version: number, set: object) =>
+    operator.edit([
+      { country: "uae", version, brands: [{ slug: "noon", codes: [{ code: "A", set }] }] },
+    ]);
   expect(await unread()).toBe(1);
   await edit(1, { offer: { kind: "none" } });
   await operator.import(await operator.dataset());
@@ -255,8 +238,9 @@ test("a country is counted once a day, and again after its own writes", async ()
   expect(await unused()).toEqual([1, 0]);
   await env.DB.exec("UPDATE kept_tasks SET found = 99 WHERE list = 'unused'");
   expect(await unused()).toEqual([99, 99]);
-  const codes = [{ code: "A", expiry_date: day(9) }];
-  await importBrands({ qatar: [{ name: "Last day", codes }] });
+  await importBrands({
+    qatar: [{ name: "Last day", codes: [{ code: "A", expiry_date: day(9) }] }],
+  });
   expect(await unused()).toEqual([99, 0]);
   expect(await unused(day(10))).toEqual([1, 1]);
 });

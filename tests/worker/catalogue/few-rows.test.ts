@@ -57,20 +57,6 @@ test("each list of 55,000 brands opens with at most 20,000 rows of D1", async ()
   }
 });
 
-test("the lists of a large site omit finished work at once, and count it each minute", async () => {
-  await fillLargeSite(300, 4, today);
-  await refreshTasks(env.DB, days);
-  const open = () => readTasks(env.DB, days, "expired", 3);
-  const { items, found } = await open();
-  const { brand: slug = "", code = "" } = items[0] ?? {};
-  // Egypt has 45 codes with a verdict, which an edit does not read.
-  const { read } = await edit({ slug, codes: [{ code, set: { is_active: false } }] });
-  expect(read).toBeLessThan(100);
-  expect(await open()).toMatchObject({ items: items.slice(1), found });
-  await refreshTasks(env.DB, days);
-  expect((await open()).found).toBe(found - 1);
-});
-
 test("the cron updates counts and index only for the country that has changed", async () => {
   await fillLargeSite(300, 4, today);
   // The second brand of Egypt is also in the UAE.

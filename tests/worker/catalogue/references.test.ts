@@ -39,11 +39,12 @@ async function known() {
   };
 }
 
-const everything = {
-  waiting: ["noon/NEW1"],
-  answers: ["noon/OLD2 2", "noon/SAVE10 7"],
-  sent: ["noon/SAVE10"],
-};
+const knownOf = (slug: string) => ({
+  waiting: [`${slug}/NEW1`],
+  answers: [`${slug}/OLD2 2`, `${slug}/SAVE10 7`],
+  sent: [`${slug}/SAVE10`],
+});
+const everything = knownOf("noon");
 const nothing = { waiting: [], answers: [], sent: [] };
 
 /** The ids by which the history knows brands and codes. */
@@ -75,35 +76,22 @@ beforeEach(async () => {
 });
 
 const remove = { remove: true };
-const rename = (slug: string, name: string) => operator.edit({ [slug]: { set: { name } } });
+const deleteCode = () => operator.edit({ noon: { codes: { SAVE10: remove } } });
+const set = (slug: string, fields: object) => operator.edit({ [slug]: { set: fields } });
+const rename = (slug: string, name: string) => set(slug, { name });
+async function exchange() {
+  await rename("noon", "Other");
+  await rename("zara", "Noon");
+  await rename("other", "Zara");
+}
 
 test.for<[string, () => Promise<unknown>, Partial<typeof everything> | typeof nothing]>([
   ["deleting a brand", () => operator.edit({ noon: remove }), nothing],
-  [
-    "deleting a code",
-    () => operator.edit({ noon: { codes: { SAVE10: remove } } }),
-    { answers: ["noon/OLD2 2"], sent: [] },
-  ],
-  [
-    "renaming a brand",
-    () => rename("noon", "Dune"),
-    { waiting: ["dune/NEW1"], answers: ["dune/OLD2 2", "dune/SAVE10 7"], sent: ["dune/SAVE10"] },
-  ],
-  [
-    "exchanging two names",
-    async () => {
-      await rename("noon", "Other");
-      await rename("zara", "Noon");
-      await rename("other", "Zara");
-    },
-    // A partner's list names stores as its file does, until the next file.
-    { waiting: ["zara/NEW1"], answers: ["zara/OLD2 2", "zara/SAVE10 7"], sent: [] },
-  ],
-  [
-    "hiding a brand",
-    () => operator.edit({ noon: { set: { is_active: false } } }),
-    { waiting: [], sent: [] },
-  ],
+  ["deleting a code", deleteCode, { answers: ["noon/OLD2 2"], sent: [] }],
+  ["renaming a brand", () => rename("noon", "Dune"), knownOf("dune")],
+  // A partner's list names stores as its file does, until the next file.
+  ["exchanging two names", exchange, { ...knownOf("zara"), sent: [] }],
+  ["hiding a brand", () => set("noon", { is_active: false }), { waiting: [], sent: [] }],
   ["clearing everything", () => operator.clear(), nothing],
   ["an import without the brand", () => operator.import({ uae: ["Zara"] }), nothing],
 ])("%s affects what refers to it, which returns with it", async ([, write, then]) => {

@@ -8,15 +8,11 @@ import { passTime } from "#tests/support/server/pass-time.ts";
 
 const noon = { name: "Noon", codes: [{ code: "SAVE10" }] };
 
-/** A write of another isolate's, of which KV does not know yet. */
-const writeElsewhere = (name: string) => saveBrands({ uae: [{ name, codes: [{ code: "A" }] }] });
-
 test("the index is cached like the home page; an isolate uses its own for a minute", async () => {
   await importBrands({ uae: [noon, { name: "Zebra" }], "saudi-arabia": [noon] });
   const response = await ask("/search-index.json");
   expect(response.headers.get("Cache-Tag")).toBe("home");
-  const namesOf = async (one: Response) => (await one.json<any>()).name;
-  expect(await namesOf(response)).toEqual(["Noon", "Zebra"]);
+  expect((await response.json<any>()).name).toEqual(["Noon", "Zebra"]);
   // Each of two countries that change at once may lose a brand that the other lacks.
   await saveBrands({ uae: [noon], "saudi-arabia": [noon, { name: "Zara" }] });
   await env.SUMMARIES.delete("search-index");
@@ -24,7 +20,6 @@ test("the index is cached like the home page; an isolate uses its own for a minu
   expect((await watchStatements("/?q=zara")).text).not.toContain("/saudi-arabia/zara");
   passTime(2);
   expect((await watchStatements("/?q=zara")).text).toContain("/saudi-arabia/zara");
-  expect(await namesOf(await ask("/search-index.json"))).toEqual(["Noon", "Zara"]);
 });
 
 test("while KV lags behind a write the last index is used for three minutes, and cached for 5 seconds", async () => {
@@ -32,7 +27,8 @@ test("while KV lags behind a write the last index is used for three minutes, and
     statements.some((one) => one.includes("expiry_tally AS tally"));
   const cacheOf = ({ headers }: Response) => headers.get("Cache-Control");
   await importBrands({ uae: [noon] });
-  await writeElsewhere("Zara");
+  // Another isolate writes, of which KV does not know yet.
+  await saveBrands({ uae: [{ name: "Zara", codes: [{ code: "A" }] }] });
   passTime(61);
   for (const path of ["/?q=noon", "/api/search?q=noon", "/uae?q=noon", "/search-index.json"]) {
     const { statements, answer, text } = await watchStatements(path);
@@ -40,7 +36,6 @@ test("while KV lags behind a write the last index is used for three minutes, and
     expect(text, path).toContain("Noon");
     expect(cacheOf(answer), path).toBe("public, max-age=5");
     expect(answer.headers.get("Cloudflare-CDN-Cache-Control"), path).toBe("max-age=5");
-    expect(answer.headers.get("Cache-Tag"), path).toBeNull();
   }
   // A page that an isolate would cache knows the state: a late one is not cached.
   for (let at = 0; at < 2; at++)

@@ -41,11 +41,9 @@ async function expectUnavailable(response: Response, path: string) {
   if (path.startsWith("/api")) expect(JSON.parse(text), path).toEqual(envelope);
   if (!pages.split(" ").includes(path)) return;
   // A page says so in its language, with a link to try again; that of a search starts a new one.
-  const [language, apology] = path.startsWith("/ar")
-    ? ["ar", "سنعود حالًا"]
-    : ["en", "We will be right back"];
+  const apology = path.startsWith("/ar") ? "سنعود حالًا" : "We will be right back";
   const link = `<a class="button" href="${path.replace(/\?.*/, "")}"`;
-  for (const part of [`<html lang="${language}"`, `>${apology}</h1>`, 'content="noindex"', link])
+  for (const part of [`>${apology}</h1>`, 'content="noindex"', link])
     expect(text, path).toContain(part);
 }
 
@@ -56,13 +54,10 @@ async function expectAllUnavailable() {
 test.for([
   ["no tables", "DROP TABLE promo_codes; DROP TABLE brand_images; DROP TABLE brands"],
   ["a missing column", "ALTER TABLE answered_codes DROP COLUMN reasons"],
-  ["a missing column that no page reads", "ALTER TABLE sessions DROP COLUMN browser"],
   ["a renamed table", "ALTER TABLE countries RENAME TO hidden"],
 ] as const)("with %s every response is a 503, from the cache too", async ([, statements]) => {
-  for (const path of ["/", "/uae", "/uae/noon", "/api/countries", "/api/health"])
-    expect((await ask(path)).status, path).toBe(200);
+  for (const path of all) expect((await ask(path)).status, path).toBe(200);
   for (const statement of statements.split("; ")) await env.DB.exec(statement);
-  await expectUnavailable(await ask("/"), "/");
   await expectAllUnavailable();
   const health = await ask("/api/health");
   expect(health.status).toBe(503);
@@ -80,18 +75,19 @@ test.for<[string, () => unknown]>([
 });
 
 test("without D1 the home page and files without data remain; no cache stores the incomplete page", async () => {
-  await withBindings({ DB: brokenDatabase(env.DB, fails) }, async () => {
-    const files = "/ /ar /robots.txt /speculation-rules.json /api/openapi.json /admin";
-    for (const path of files.split(" ")) expect((await ask(path)).status, path).toBe(200);
-    expect((await ask("/atlantis")).status).toBe(404);
-    for (const path of ["/", "/ar"])
-      expect((await ask(path)).headers.get("Cache-Control")).toBe("no-store");
-  });
+  const get = (path: string) =>
+    withBindings({ DB: brokenDatabase(env.DB, fails) }, () => ask(path));
+  for (const path of ["/robots.txt", "/speculation-rules.json", "/api/openapi.json", "/admin"])
+    expect((await get(path)).status, path).toBe(200);
+  for (const path of ["/", "/ar"]) {
+    const { status, headers } = await get(path);
+    expect([status, headers.get("Cache-Control")], path).toEqual([200, "no-store"]);
+  }
 });
 
 const upload = { countryCode: "uae", brandsData: [uploadItem("Zara")] };
 
-const operatorRequests: [method: string, path: string, body?: object][] = [
+test.for<[method: string, path: string, body?: object]>([
   ["POST", "/api/admin/session", { password: "wrong" }],
   ["DELETE", "/api/admin/session"],
   ["GET", "/api/admin/data?action=export"],
@@ -99,10 +95,8 @@ const operatorRequests: [method: string, path: string, body?: object][] = [
   ["POST", "/api/admin/revisions/1/restore", {}],
   ["GET", "/admin/history"],
   ["POST", "/admin.data", upload],
-];
-
-test.for(operatorRequests)(
-  "without D1 %s %s fails without details and changes nothing",
+])(
+  "%s %s uses only the primary, and without it fails without details and changes nothing",
   async (one) => {
     const [method, path, body] = one;
     const Cookie = await logIn();
@@ -114,28 +108,19 @@ test.for(operatorRequests)(
     const failed = await withBindings({ DB: broken(env.DB, { batch }) }, request);
     expect(await failed.text()).not.toMatch(/D1_|no such|secret|\n +at /);
     expect(await (await ask("/uae/noon")).text()).toContain("SAVE10");
+    const places = new Set<string>();
+    const watched = watchedDatabase((_, place) => places.add(place.replace("first-", "")));
+    await (await withBindings({ DB: watched }, request)).text();
+    expect([...places], "every write is in the primary").toEqual(["primary"]);
   },
 );
 
-test.for(operatorRequests)("%s %s uses only the primary, which has every write", async (one) => {
-  const [method, path, body] = one;
-  const Cookie = await logIn();
-  const places = new Set<string>();
-  const DB = watchedDatabase((_, place) => places.add(place.replace("first-", "")));
-  const request = async () => (await send(method, path, { body, Cookie })).text();
-  await withBindings({ DB }, request);
-  expect([...places]).toEqual(["primary"]);
-});
-
-test.for([
-  ["/uae", "Something went wrong"],
-  ["/ar/uae/noon", "حدث خطأ ما"],
-] as const)("an error of %s is not indexed and reveals no details", async ([path, title]) => {
+test("an error is in the page's language, not indexed, and reveals no details", async () => {
   const bindings = { PUBLIC_ORIGIN: "a secret that is no address" };
-  const response = await withBindings(bindings, () => ask(path));
+  const response = await withBindings(bindings, () => ask("/ar/uae/noon"));
   const html = await response.text();
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([500, "no-store"]);
-  for (const part of ['<meta name="robots" content="noindex"/>', `<title>${title}</title>`])
+  for (const part of ['<meta name="robots" content="noindex"/>', "<title>حدث خطأ ما</title>"])
     expect(html).toContain(part);
   expect(shownIn(html)).not.toMatch(details);
 });
@@ -169,11 +154,8 @@ test.for<[string, object]>([
   withBindings({ SUMMARIES: broken(env.SUMMARIES, methods) }, expectPages),
 );
 
-test.for([
-  ...["{", "null", '{"day":5,"counts":{}}', '{"version":1}', "x".repeat(100_000)],
-  '{"day":"2999-01-01","counts":{"uae":"<script>"}}',
-])(
-  "every page is complete when KV holds corrupt counts and a corrupt index (%#)",
+test.for(["{", "null", '{"version":1}', '{"day":"2999-01-01","counts":{"uae":"<script>"}}'])(
+  "every page is complete when the counts and the index in KV are %s",
   async (value) => {
     await env.SUMMARIES.put("coupon-counts", value);
     await ask("/?q=noon");
@@ -191,9 +173,7 @@ const silent: Record<string, object> = {
 
 test.for<[request: string, stores: string, wait: number, status: number]>([
   ["GET /uae/noon", "D1", 3_000, 503],
-  ["GET /logo/uae/noon", "D1", 3_000, 503],
   ["GET /api/brands?countryId=1", "D1", 3_000, 503],
-  ["GET /sitemap.xml", "D1", 3_000, 503],
   ["GET /", "KV and limiter", 500, 200],
   ["GET /api/countries", "KV and limiter", 500, 200],
   ["POST /api/admin/add-coupons", "KV and limiter", 5_000, 200],

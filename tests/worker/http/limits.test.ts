@@ -42,12 +42,9 @@ test("every endpoint is limited, except for the operator's and the document", as
 // The limiter that is used up for keys that start so, with the path, the status and a text.
 test.for<[limiter: string, path: string, status: number, text?: string]>([
   ["API_LIMITER health", "/api/health", 429],
-  ["API_LIMITER health", "/api/countries", 200],
   ["API_LIMITER 192.0.2.1", "/api/health", 200],
-  ["API_LIMITER 192.0.2.1", "/api/countries", 429],
   ["SEARCH_LIMITER 192.0.2.1", "/api/search?q=noon", 429],
   ["SEARCH_LIMITER", "/api/brands?countryId=1", 200],
-  ["SEARCH_LIMITER", "/?q=noon", 429, "Too many searches"],
   ["SEARCH_LIMITER", "/ar?q=noon", 429, "عدد كبير من عمليات البحث"],
   ["LOGO_LIMITER", "/logo/uae/noon", 429],
 ])("with %s used up %s is a %i", async ([limiter, path, status, text = ""]) => {
@@ -56,10 +53,8 @@ test.for<[limiter: string, path: string, status: number, text?: string]>([
   const bindings = { [name]: { limit }, LOGO_LOOKUP: name === "LOGO_LIMITER" ? "on" : "off" };
   const headers = { "CF-Connecting-IP": "192.0.2.1" };
   const response = await withBindings(bindings as object, () => ask(path, { headers }));
-  expect([response.status, response.headers.get("Retry-After")]).toEqual([
-    status,
-    status === 429 ? "60" : null,
-  ]);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("Retry-After")).toBe(status === 429 ? "60" : null);
   if (status === 429) expect(response.headers.get("Cache-Control")).toBe("no-store");
   expect(await response.text()).toContain(text);
 });
@@ -68,10 +63,9 @@ test.for<[limiter: string, path: string, status: number, text?: string]>([
 async function countUnstored(paths: readonly string[], accepted: number) {
   let counted = 0;
   const limiter: RateLimit = { limit: async () => ({ success: ++counted <= accepted }) };
-  const responses = await withBindings({ UNSTORED_LIMITER: limiter }, async () => {
-    const found: Response[] = [];
-    for (const path of paths) found.push(await ask(path));
-    return found;
+  const responses: Response[] = [];
+  await withBindings({ UNSTORED_LIMITER: limiter }, async () => {
+    for (const path of paths) responses.push(await ask(path));
   });
   return { counted, last: responses.at(-1), statuses: responses.map(({ status }) => status) };
 }

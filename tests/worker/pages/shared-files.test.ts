@@ -31,27 +31,6 @@ test.for(["/", "/ar"])("a browser can add the search of %s", async (home) => {
   expect(Url.template).toBe(`${publicOrigin}${home}?q={searchTerms}`);
 });
 
-test.for([
-  ["/", "/", "en"],
-  ["/ar/saudi-arabia", "/ar", "ar"],
-] as const)("the manifest of %s names files that exist", async ([path, home, language]) => {
-  const response = await askSite(await linkOf(path, "manifest"));
-  expect(typeOf(response)).toBe("application/manifest+json");
-  const { id, lang, icons, screenshots, shortcuts } = await response.json<any>();
-  expect([id, lang]).toEqual([home, language]);
-  const purposes = icons.map(({ sizes, purpose }: any) => `${sizes} ${purpose}`);
-  expect(purposes).toEqual(expect.arrayContaining(["512x512 any", "512x512 maskable"]));
-  for (const { src, sizes, type } of [...icons, ...screenshots]) {
-    const file = await askSite(src);
-    expect([file.status, typeOf(file)], src).toEqual([200, type]);
-    const png = Buffer.from(await file.arrayBuffer());
-    expect(png.byteLength, src).toBeLessThan(65_536);
-    if (type !== "image/png") continue;
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)].join("x"), src).toBe(sizes);
-  }
-  for (const { url } of shortcuts) expect((await askSite(url.split("#")[0])).status, url).toBe(200);
-});
-
 test.for(["/icon.svg", "/favicon.ico", "/apple-touch-icon.png"])(
   "%s is an image that every page names",
   async (path) => {

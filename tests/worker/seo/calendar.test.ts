@@ -10,14 +10,12 @@ import { today } from "#tests/support/server/today.ts";
 const ending = (code: string, days: number) => ({ code, expiry_date: addDays(today, days) });
 const codes = Array.from({ length: 10 }, (_, at) => ending(`C${at}`, at));
 const longName = "مكتبة جرير; للكتب, والقرطاسية والأجهزة 😀 المكتبية في كل مكان";
+const ofNoon = [
+  ...[ending("A", 3), ending("B", 3), ending("C", 3), ending("D", 0), ending("E", -1)],
+  ...[{ code: "NEVER" }, { ...ending("OFF", 5), is_active: false }],
+];
 const egypt = [
-  {
-    ...{ name: "Noon", name_ar: "نون", updated_at: "2026-11-20T10:00:00Z" },
-    codes: [
-      ...[ending("A", 3), ending("B", 3), ending("C", 3), ending("D", 0), ending("E", -1)],
-      ...[{ code: "NEVER" }, { ...ending("OFF", 5), is_active: false }],
-    ],
-  },
+  { name: "Noon", name_ar: "نون", updated_at: "2026-11-20T10:00:00Z", codes: ofNoon },
   { name: longName, codes: [ending("BOOK", 3)] },
   { name: "Hidden", is_active: false, codes: [ending("HIDDEN", 2)] },
 ];
@@ -62,14 +60,10 @@ test("the Arabic calendar is in Arabic, with the same UIDs; its lines are folded
 
 test("only sales that depend on the moon are tentative and say so", async () => {
   const { events } = await calendarAt("/egypt");
-  for (const [id, status, isByMoon] of [
-    ["eid-al-adha-", "TENTATIVE", true],
-    ["white-friday-weeks", "CONFIRMED", false],
-    ["egypt-january-revolution", "CONFIRMED", false],
-  ] as const) {
-    const event = events.find(({ uid }) => uid.startsWith(id));
-    expect([event?.status, /moon/.test(event?.description ?? "")], id).toEqual([status, isByMoon]);
-  }
+  const find = (id: string) => events.find(({ uid }) => uid.startsWith(id));
+  expect(find("white-friday-weeks")?.status).toBe("CONFIRMED");
+  const description = expect.stringContaining("moon");
+  expect(find("eid-al-adha-")).toMatchObject({ status: "TENTATIVE", description });
 });
 
 test("a calendar has at most 500 ends, the next ones", async () => {

