@@ -7,7 +7,6 @@ const pathOf = (request: string | { url: string }) =>
 export const htmlResponse = (text: string, headers = {}) =>
   new Response(`<html>${text}`, { headers: { "Content-Type": "text/html", ...headers } });
 
-/** Starts a service worker with a cache and a network of responses by path. */
 export async function startWorker(
   cachedPages: Record<string, string> = {},
   script = "service-worker",
@@ -72,7 +71,6 @@ export async function startWorker(
       listeners.get(type)?.({ waitUntil: (one: Promise<unknown>) => work.push(one), ...event });
       await Promise.allSettled(work);
     },
-    /** Requests an address as a page or script; the text, or null if the browser handles it. */
     async open(path: string, destination = "document", preload?: Response) {
       let text: Promise<string> | null = null;
       const read = async (response: Promise<Response | undefined>) =>

@@ -12,7 +12,6 @@ const around = (from: number, to: number) =>
 const texts = ["15% off", "Up to 50% off", "SAR 50 off your first order", "Free delivery", "Hello"];
 const createdAt = around(-10, 0).map((day) => `${day}T09:00:00Z`);
 
-/** The codes of a brand, some with stated facts, that end within days of the write or never. */
 export const arbitraryCodes = fc.uniqueArray(
   fc
     .record({

@@ -19,7 +19,6 @@ export function bruteSummary(codes: readonly PromoCodeRecord[], currency: Curren
     checked: dates.at(-1) ?? null,
     ends: ends[0] ?? null,
     started: starts.at(-1) ?? null,
-    /** Whether no live code that may be quoted has a better offer. */
     isBest: (best: BestCode | null) => {
       const known = live.flatMap((code) => {
         const facts = statedFacts(code.offer);

@@ -21,7 +21,6 @@ export function readCases(file: URL): Case[] {
     });
 }
 
-/** Expects that each input of a specification is read as its line says. */
 export function expectCases(file: URL, read: (input: string, section: string) => string): void {
   const cases = readCases(file);
   expect(cases.length).toBeGreaterThan(0);

@@ -4,7 +4,6 @@ import type { UploadItem } from "./uploads.ts";
 const lineOf = (brand: string, { code, discount }: { code: string; discount: string }) =>
   `${brand} | ${code} | ${discount}`;
 
-/** An upload as sorted lines, one a code, to be compared with `storedLines`. */
 export const uploadLines = (items: readonly UploadItem[]): string[] =>
   items.flatMap(({ brand, promoCodes }) => promoCodes.map((one) => lineOf(brand, one))).sort();
 

@@ -4,7 +4,6 @@ import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
 interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">> {
-  /** The Emirates as they stand; null if that is not known. */
   stored?: FormItem[] | null;
 }
 

@@ -5,14 +5,12 @@ import { uploadCode, uploadItem } from "./uploads.ts";
 export const code = uploadCode("SAVE10");
 export const item = uploadItem("Noon", { logoUrl: "https://noon.example/logo.png" });
 
-/** Returns the messages about an upload without their common beginning, none for a valid one. */
 export function faults(data: unknown): string[] {
   const result = checkUpload(data);
   if (result.ok) return [];
   return result.faults.map(({ message }) => message.replace(/^Validation Error: /, ""));
 }
 
-/** A sound backup: a brand with a code in one country, and a country without any. */
 export const backup = {
   countries: Object.entries({ uae: 7, oman: 8 }).map(([code, id]) => ({ id, code })),
   brands: [{ id: 3, country_id: 7, name: "Noon" }],

@@ -32,7 +32,6 @@ export async function addAuthenticator(page: Page) {
   return { cdp, authenticatorId: added.authenticatorId };
 }
 
-/** Returns whether nothing covers an element at three points across and three down. */
 export function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate(async (drawn) => {
     // The page scrolls in the frame after what has grown.
@@ -86,7 +85,6 @@ export function adminPage(page: Page) {
       if (view === "upload") await this.editor.waitFor();
     },
 
-    /** Goes to an address of the workspace, and waits until it can be used. */
     async visit(address: string) {
       await page.goto(address);
       await page.getByRole("main").locator("> [aria-busy=false]").waitFor();
@@ -99,7 +97,6 @@ export function adminPage(page: Page) {
       await page.getByRole("heading", { name: view, level: 1 }).waitFor({ state: "attached" });
     },
 
-    /** Replaces the text of the editor, as typing over a selection does. */
     async type(text: string) {
       await this.editor.focus();
       await page.keyboard.press("Control+a");
@@ -203,7 +200,6 @@ export const testOnOwnServer = test.extend<
   baseURL: ({ server }, use) => use(server.url),
 });
 
-/** Hands a file to an element as a drag from outside the browser does, event by event. */
 export async function dragFile(
   page: Page,
   selector: string,

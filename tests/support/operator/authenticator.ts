@@ -13,7 +13,6 @@ function toInteger(part: Uint8Array): number[] {
   return [2, padded.length, ...padded];
 }
 
-/** Converts a signature of WebCrypto to that of authenticators (DER). */
 function toDer(raw: Uint8Array): number[] {
   const integers = [...toInteger(raw.subarray(0, 32)), ...toInteger(raw.subarray(32))];
   return [0x30, integers.length, ...integers];
@@ -29,7 +28,6 @@ interface Said {
 
 type Challenge = { challenge: string };
 
-/** An authenticator with one ES256 key, which says what a test wants. */
 export async function createAuthenticator() {
   const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
   const pair = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);

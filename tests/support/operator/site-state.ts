@@ -11,7 +11,6 @@ export interface BrandState extends Row {
   codes: Record<string, Row>;
 }
 
-/** Everything that a write of an operator may change, by country code or brand id. */
 export interface SiteState {
   versions: Record<string, number>;
   totals: Record<string, Row>;

@@ -1,6 +1,5 @@
 import { api } from "#worker/api/index.ts";
 
-/** A call of the API: its method, and its path as the route has it, "/admin/revisions/:id/undo". */
 export interface ApiCall {
   method: string;
   path: string;
@@ -18,7 +17,6 @@ export const operatorCalls = apiCalls.filter(({ path }) => /^\/(admin\/|save-dat
 
 const parameters: Record<string, string> = { code: "uae", slug: "rubaiyat", day: "2026-11-22" };
 
-/** An address of a call, with parameters that its checks let through. */
 export function addressOf({ path }: ApiCall): string {
   const id = path.startsWith("/admin/sessions") ? "0123456789abcdef" : "1";
   const filled = path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? id);
@@ -26,8 +24,6 @@ export function addressOf({ path }: ApiCall): string {
   return `/api${filled}${query}`;
 }
 
-/** The calls that log in. */
 const loginPaths = ["/admin/session", "/admin/passkeys/login", "/admin/passkeys/login-options"];
 
-/** The calls that only a session may make. */
 export const sessionCalls = operatorCalls.filter(({ path }) => !loginPaths.includes(path));

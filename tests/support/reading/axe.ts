@@ -6,7 +6,6 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const ofAppearance =
   "color-contrast link-in-text-block scrollable-region-focusable target-size".split(" ");
 
-/** Returns axe's findings on a page, "rule: element", by all rules or those of its appearance. */
 export async function askAxe(
   page: Page,
   rules: "all" | "appearance" = "all",
@@ -29,7 +28,6 @@ export const bothSchemes = [
   { colorScheme: "dark", width: 1280, rules: "appearance" },
 ] as const;
 
-/** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
 export async function findViolations(
   page: Page,
   schemes: readonly (typeof bothSchemes)[number][] = bothSchemes,

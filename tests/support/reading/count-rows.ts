@@ -1,4 +1,3 @@
-/** Work of a database: its statements, the rows read and written, and the time in D1. */
 export interface Asked {
   statements: string[];
   read: number;
@@ -6,7 +5,6 @@ export interface Asked {
   milliseconds: number;
 }
 
-/** A database that counts what it is asked. */
 export function countRows(d1: D1Database): { asked: Asked; counted: D1Database } {
   const asked: Asked = { statements: [], read: 0, written: 0, milliseconds: 0 };
   const real = new WeakMap<object, D1PreparedStatement>();

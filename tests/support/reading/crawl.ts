@@ -4,26 +4,18 @@ import type { HtmlElement } from "./html-element.ts";
 
 const atOnce = 8;
 
-/** A page as a crawl keeps it. */
 export interface CrawledPage {
   title: string;
   description: string;
-  /** False if search engines are told not to list it. */
   isListed: boolean;
-  /** Its picture in chats, and what that shows in words. */
   image: { address: string; alt: string };
-  /** Attributes of the `<link>` elements. */
   links: Record<string, string>[];
 }
 
-/** An answer met on the way through the site. */
 export interface Crawled {
-  /** Path and query, percent-encoded as in the links that lead to it. */
   address: string;
   status: number;
-  /** The address on which a link to it was met first. */
   from: string;
-  /** Null if it is no page of the site. */
   page: CrawledPage | null;
 }
 

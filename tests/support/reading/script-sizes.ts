@@ -1,7 +1,6 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** Weighs the scripts that a page loads from now on; returns a function of their compressed bytes. */
 export async function weighScripts(
   page: Page,
   isCounted: (address: string) => boolean = () => true,

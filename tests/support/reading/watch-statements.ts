@@ -24,13 +24,11 @@ export function watchedDatabase(tell: (sql: string | null, place: string) => voi
   return watch(d1, "primary");
 }
 
-/** The database whose statements with one of these texts fail. */
 export const failingDatabase = (...texts: readonly string[]): D1Database =>
   watchedDatabase((sql) => {
     if (texts.some((text) => sql?.includes(text))) throw new Error("the store is down");
   });
 
-/** The statements for which requests ask D1. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = [];
   const DB = watchedDatabase((sql) => sql !== null && statements.push(sql));
@@ -38,7 +36,6 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return statements;
 }
 
-/** Asks for a path; the answer with its text, and the statements that went to D1 meanwhile. */
 export async function watchStatements(path: string, init?: RequestInit) {
   let answer = new Response();
   const statements = await statementsOf(async () => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { listen } from "./listen.ts";
 
-/** A PNG of one pixel. */
 export const png = new Uint8Array(
   Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -9,7 +8,6 @@ export const png = new Uint8Array(
   ),
 );
 
-/** Handlers of a fake service, by path. */
 export type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
 
 export const answer =
@@ -25,7 +23,6 @@ export const redirectTo =
   (response: ServerResponse) =>
     void response.writeHead(status, { Location: location }).end("moved");
 
-/** Starts a server on a free port; other paths have the status 404. `asked` lists the paths. */
 export async function startLogoServices(answers: Answers) {
   const asked: string[] = [];
   const { origin, close } = await listen((request, response) => {

@@ -66,7 +66,6 @@ export async function startPushService() {
     body: Buffer;
     authorization: ReturnType<typeof readAuthorization>;
   }[] = [];
-  /** The status for a path, else 201. */
   const statuses: Record<string, number> = {};
   const { origin: local, close } = await listen(async (request, response) => {
     const { headers, url: path = "" } = request;

@@ -18,7 +18,6 @@ export function startProcess([command = "", ...args]: string[], { cwd, env }: Op
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
     });
-  /** Signals the whole group; returns whether any of its processes is running. */
   const signal = (name: NodeJS.Signals | 0) => {
     try {
       return child.pid !== undefined && process.kill(-child.pid, name);
@@ -37,7 +36,6 @@ export function startProcess([command = "", ...args]: string[], { cwd, env }: Op
     ...{ exited, hasEnded, signal, output: () => output },
     /** Signals the program only, as a process manager does. */
     terminate: () => child.kill("SIGTERM"),
-    /** Waits for a text in the output; throws if the program ends without it. */
     async printed(pattern: RegExp): Promise<RegExpExecArray> {
       for (;;) {
         const isLast = hasEnded();
