@@ -175,14 +175,8 @@ export async function openPage(
   Object.defineProperty(document, "images", { get: () => found("img"), configurable: true });
   const value = Object.getOwnPropertyDescriptor(window.Attr.prototype, "value") ?? {};
   Object.defineProperty(window.Attr.prototype, "nodeValue", value);
-  const reflected = [
-    "ariaLabel",
-    "ariaPressed",
-    "ariaSelected",
-    "ariaExpanded",
-    "ariaAutoComplete",
-  ];
-  for (const property of [...reflected, "role"]) {
+  const reflected = "role ariaLabel ariaPressed ariaSelected ariaExpanded ariaAutoComplete";
+  for (const property of reflected.split(" ")) {
     const attribute = property.toLowerCase().replace("aria", "aria-");
     Object.defineProperty(window.HTMLElement.prototype, property, {
       configurable: true,

@@ -1,5 +1,4 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { workerBlocked } from "#tests/support/server/blocked-worker.ts";
 import type { startServer } from "#tests/support/server/e2e-server.ts";
 import { adminPassword } from "./admin-password.ts";
 
@@ -125,16 +124,6 @@ export function adminPage(page: Page) {
       await review.waitFor();
     },
 
-    async reviewFile(country: string, items: readonly object[]) {
-      await this.country.fill(country);
-      const buffer = Buffer.from(JSON.stringify(items));
-      const file = { name: "items.json", mimeType: "application/json", buffer };
-      await this.file.setInputFiles(file);
-      await expect(this.editor).toContainText(String((items[0] as { brand: unknown }).brand));
-      await button("Save").click();
-      await review.waitFor({ timeout: 60_000 });
-    },
-
     /** Types the name that confirms a large write, if one is required. */
     async passGuard() {
       await this.apply.waitFor();
@@ -160,7 +149,9 @@ export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
     context.on("console", (message) => {
       // The browser reports every status from 400, which are expected here.
       const isStatus = message.text().startsWith("Failed to load resource");
-      const isExpected = isStatus || message.text() === workerBlocked;
+      // The configuration blocks service workers.
+      const isExpected =
+        isStatus || message.text().startsWith("Service Worker registration blocked");
       if (/error|warning/.test(message.type()) && !isExpected) complaints.push(message.text());
     });
     await use(complaints);

@@ -14,13 +14,9 @@ type Site = Partial<Record<"uae" | "egypt" | "oman" | "qatar", readonly BrandGiv
 /** An item of an upload; its name is sufficient, and a code's text is. */
 type Item = string | ({ brand: string; codes?: readonly (string | Fields)[] } & Fields);
 
-export interface ApiResponse {
-  status: number;
-  data?: any;
-  error?: string;
-  errors?: string[];
-  code?: string;
-}
+export type ApiResponse = { status: number; data?: any; errors?: string[] } & Partial<
+  Record<"error" | "code", string>
+>;
 
 export interface CheckedWrite
   extends Record<"before" | "after", SiteState>,
@@ -89,13 +85,14 @@ async function toCountryEdits(brands: BrandEdits, versions: Record<string, numbe
   return Promise.all(edits);
 }
 
-interface Options {
+/** Fills the site and logs in. Writes are a minute apart; a checked one has a dry run before it. */
+export async function openOperator({
+  site = usualSite,
+  checkWrite,
+}: {
   site?: Site;
   checkWrite?: (write: CheckedWrite) => Promise<void>;
-}
-
-/** Fills the site and logs in. Writes are a minute apart; a checked one has a dry run before it. */
-export async function openOperator({ site = usualSite, checkWrite }: Options = {}) {
+} = {}) {
   vi.setSystemTime(now);
   await readRows(insertVerdicts);
   await saveBrands(site, now);

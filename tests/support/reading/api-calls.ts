@@ -1,16 +1,12 @@
 import { api } from "#worker/api/index.ts";
 
-export interface ApiCall {
-  method: string;
-  path: string;
-}
-
 const routes = api.routes.filter(({ method }) => method !== "ALL");
 
 /** Every call, from the API's routes; those for all methods are no calls. */
-export const apiCalls: ApiCall[] = [
+export const apiCalls = [
   ...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values(),
 ];
+export type ApiCall = (typeof apiCalls)[number];
 
 /** The calls of the operator's: all that are not shoppers'. */
 export const operatorCalls = apiCalls.filter(({ path }) => /^\/(admin\/|save-data$)/.test(path));

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 
-const day = 86_400_000;
-
 export const noon = {
   path: "/uae/noon",
   name: { en: "Noon", ar: "نون" },
@@ -9,16 +7,12 @@ export const noon = {
   isFavourite: false,
 };
 
-const memoryOf = (stores: object[], seen: number, country = "uae") =>
-  JSON.stringify({ version: 1, stores, seen, since: 0, country });
-
-export async function remember(page: Page, stores: object[], seen = Date.now() - 2 * day) {
-  await page.addInitScript(
-    (text) => {
-      if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
-    },
-    memoryOf(stores, seen),
-  );
+export async function remember(page: Page, stores: object[]) {
+  const seen = Date.now() - 2 * 86_400_000;
+  const memory = JSON.stringify({ version: 1, stores, seen, since: 0, country: "uae" });
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
+  }, memory);
 }
 
 export async function leaveAndReturn(page: Page): Promise<void> {

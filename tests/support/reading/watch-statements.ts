@@ -29,17 +29,9 @@ export const failingDatabase = (...texts: readonly string[]): D1Database =>
     if (texts.some((text) => sql?.includes(text))) throw new Error("the store is down");
   });
 
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function watchStatements(path: string, init?: RequestInit) {
   const statements: string[] = [];
   const DB = watchedDatabase((sql) => sql !== null && statements.push(sql));
-  await withBindings({ DB }, work);
-  return statements;
-}
-
-export async function watchStatements(path: string, init?: RequestInit) {
-  let answer = new Response();
-  const statements = await statementsOf(async () => {
-    answer = await ask(path, init);
-  });
+  const answer = await withBindings({ DB }, () => ask(path, init));
   return { statements, answer, text: await answer.text() };
 }

@@ -16,6 +16,7 @@ export type Modules = (
   | { type: "CompiledWasm"; path: string; contents: Uint8Array<ArrayBuffer> }
 )[];
 
+/** Returns the modules in the folder of a built Worker for Miniflare, the entry first. */
 function builtModules(server: string): Modules {
   const files = readdirSync(server, { recursive: true, encoding: "utf8" })
     .filter((file) => [".js", ".wasm"].includes(extname(file)))
@@ -28,6 +29,7 @@ function builtModules(server: string): Modules {
   });
 }
 
+/** Returns a built Worker for Miniflare, with the configuration of the build and no static assets. */
 export function builtWorker(server: string, vars: Record<string, string> = {}) {
   const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
   const ids = (bindings: any[], name: string, id: string) =>
@@ -53,6 +55,7 @@ export function builtWorker(server: string, vars: Record<string, string> = {}) {
   };
 }
 
+/** Starts Workers in their own workerd; their stores are in the folder `state`. */
 export async function startWorkers(
   workers: V4WorkerOptions[],
   state: string,
@@ -69,6 +72,7 @@ interface Scheduled {
   scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
 }
 
+/** Starts the built Worker on a free port, with the stores in `state`, which are not migrated. */
 export async function startBuiltSite(
   state: string,
   vars: Record<string, string> = {},
@@ -81,6 +85,7 @@ export async function startBuiltSite(
     openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
     openKV: async () =>
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
+    /** Runs the cron of each minute. */
     runCron: async () => {
       const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;
       return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });

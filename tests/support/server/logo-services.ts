@@ -8,7 +8,7 @@ export const png = new Uint8Array(
   ),
 );
 
-export type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
+type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
 
 export const answer =
   (status: number, type: string, body: string | Uint8Array = "") =>

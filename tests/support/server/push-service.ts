@@ -33,6 +33,11 @@ function readAuthorization(header: string) {
   return { key, isSigned: isSigned && read(head).alg === "ES256", claims: read(claims) };
 }
 
+const readMessage = async (request: IncomingMessage) => ({
+  ...{ path: request.url ?? "", headers: request.headers, body: await buffer(request) },
+  authorization: readAuthorization(request.headers.authorization ?? ""),
+});
+
 /** A browser's subscription, which decrypts messages (RFC 8291 and RFC 8188). */
 export function subscribe(name: string) {
   const device = createECDH("prime256v1");
@@ -60,20 +65,14 @@ export function subscribe(name: string) {
 
 /** Starts a push service on this machine, which gets requests to its public host and refuses unsigned ones. */
 export async function startPushService() {
-  const received: {
-    path: string;
-    headers: IncomingMessage["headers"];
-    body: Buffer;
-    authorization: ReturnType<typeof readAuthorization>;
-  }[] = [];
+  const received: Awaited<ReturnType<typeof readMessage>>[] = [];
   const statuses: Record<string, number> = {};
   const { origin: local, close } = await listen(async (request, response) => {
-    const { headers, url: path = "" } = request;
-    const authorization = readAuthorization(headers.authorization ?? "");
-    received.push({ path, headers, body: await buffer(request), authorization });
-    const status = statuses[path] ?? 201;
-    const isAllowed = authorization.isSigned && authorization.claims.aud === origin;
-    response.writeHead(isAllowed ? status : 403, { Connection: "close" }).end();
+    const message = await readMessage(request);
+    received.push(message);
+    const { isSigned, claims } = message.authorization;
+    const status = isSigned && claims.aud === origin ? (statuses[message.path] ?? 201) : 403;
+    response.writeHead(status, { Connection: "close" }).end();
   });
   const real = globalThis.fetch;
   vi.spyOn(globalThis, "fetch").mockImplementation((input, init) =>

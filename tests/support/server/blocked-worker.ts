@@ -1,1 +1,0 @@
-export const workerBlocked = "Service Worker registration blocked by Playwright";
