@@ -1,11 +1,11 @@
-import { logIn } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import type { CodeGiven } from "./catalogue.ts";
 import { saveBrands } from "./save-brands.ts";
 
-/** Saves brands, and returns the Cookie header of a session. */
-export async function importBrands(brands: Parameters<typeof saveBrands>[0]): Promise<string> {
+/** Saves brands, and derives counts and the index from them, as an import does. */
+export async function importBrands(brands: Parameters<typeof saveBrands>[0]): Promise<void> {
   await saveBrands(brands);
-  return logIn();
+  await operatorWith().refresh();
 }
 
 export const manyCodes = (count: number): CodeGiven[] =>
