@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 
-interface Case {
-  section: string;
-  input: string;
-  meaning: string;
-}
+type Case = Record<"section" | "input" | "meaning", string>;
 
 /** Reads lines of "SAR: input || another → meaning" in sections, whose headings begin with "# ". */
 export function readCases(file: URL): Case[] {

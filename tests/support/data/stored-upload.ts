@@ -17,10 +17,5 @@ export function storedLines({ brands, promo_codes }: any, countryCode: string): 
     .sort();
 }
 
-export function wholeVersion(
-  stored: readonly string[],
-  versions: Readonly<Record<string, readonly string[]>>,
-): string | null {
-  const text = stored.join("\n");
-  return Object.keys(versions).find((name) => versions[name]?.join("\n") === text) ?? null;
-}
+export const wholeVersion = (stored: readonly string[], versions: Record<string, string[]>) =>
+  Object.keys(versions).find((name) => `${versions[name]}` === `${stored}`) ?? null;

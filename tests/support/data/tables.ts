@@ -15,6 +15,3 @@ export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) 
   const { reading, ...read } = readUpload(table, { country: "uae", stored: forms, today });
   return { ...read, ...reading, items: reading.parts[0]?.upload ?? [] };
 }
-
-export const readByFields = (rows: Cell[][], fields: readonly (string | null)[], said: Said) =>
-  readByName(rows, { heading: "none", chosen: { ...fields }, ...said });

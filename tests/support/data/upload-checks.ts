@@ -1,4 +1,3 @@
-import { checkImport } from "#app/domain/uploads/import.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { uploadCode, uploadItem } from "./uploads.ts";
 
@@ -18,8 +17,3 @@ export const backup = {
     { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" },
   ],
 };
-
-export function importErrors(file: unknown): string[] {
-  const result = checkImport(file);
-  return result.ok ? [] : result.errors;
-}

@@ -57,9 +57,6 @@ export function adminPage(page: Page) {
     file: page.getByLabel("Choose file").last(),
     importFile: page.getByLabel("Import", { exact: true }),
     review,
-    brands: review
-      .getByRole("row")
-      .filter({ hasNot: cells(page), has: page.getByRole("rowheader") }),
     kinds: review.getByRole("group", { name: "Kinds of change" }).getByRole("button"),
     apply: review.getByRole("button", { name: /^(Sav(e|ing)|Clear \d)/ }),
     guard: review.getByLabel("To continue, type"),

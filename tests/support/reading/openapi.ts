@@ -6,7 +6,6 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 export interface Operation {
   method: string;
   path: string;
-  summary?: string;
   operationId?: string;
   parameters?: { name: string; in: "path" | "query"; required: boolean; schema: Schema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };

@@ -2,13 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
-interface Options {
-  cwd?: string;
-  env?: Record<string, string>;
-}
-
 /** Starts a program in its own process group, which ends with this process at the latest. */
-export function startProcess([command = "", ...args]: string[], { cwd, env }: Options = {}) {
+export function startProcess(
+  [command = "", ...args]: string[],
+  { cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
+) {
   const child = spawn(command, args, {
     ...{ cwd, env: { ...process.env, ...env }, detached: true },
     stdio: ["ignore", "pipe", "pipe"],
