@@ -206,20 +206,3 @@ export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
   const clauses = description.split(/(?<=[.؟!])\s+/);
   expect(clauses, "a description repeats nothing").toEqual([...new Set(clauses)]);
 }
-
-const phrases = /^(?:bdi|option|line|path|svg|rect|span|small|b|strong|p)$/;
-
-/** The elements of a page and their targets, without texts; a list may be in the order of its names. */
-const skeleton = (page: HtmlElement): string[] =>
-  page
-    .all("body *")
-    .filter(({ name, attributes }) => !phrases.test(name) && attributes.name !== "language")
-    .map(({ name, attributes: { href = "", value = "", ...others } }) => {
-      const target = href.replace(/^\/ar(?=[/?#]|$)/, "").replace(/^\/|[?&](?:text|q)=.*/g, "");
-      return [name, target, /^\d*$/.test(value) ? value : "", others.name, others.hidden].join(" ");
-    })
-    .toSorted();
-
-export function checkSameParts(english: HtmlElement, arabic: HtmlElement): void {
-  expect(skeleton(arabic), "both languages have the same parts").toEqual(skeleton(english));
-}

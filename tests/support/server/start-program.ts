@@ -49,21 +49,3 @@ export function startProcess(
     },
   };
 }
-
-/** Starts a program and returns the result of `connect`, which is repeated for 30 seconds at most. */
-export async function startProgram<T>(
-  command: string[],
-  env: Record<string, string>,
-  connect: () => Promise<T>,
-) {
-  const { end, hasEnded } = startProcess(command, { env });
-  for (const limit = Date.now() + 30_000; ; await pause(100)) {
-    try {
-      return { connection: await connect(), end };
-    } catch (cause) {
-      if (!hasEnded() && Date.now() < limit) continue;
-      await end();
-      throw new Error(`${command[0]} did not start`, { cause });
-    }
-  }
-}
