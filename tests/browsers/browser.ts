@@ -1,7 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { type KeyInput, launch } from "puppeteer-core";
 import WebDriver from "webdriver";
 import { freePort } from "#tests/support/server/listen.ts";
-import { startProgram } from "#tests/support/server/start-program.ts";
+import { startProcess } from "#tests/support/server/start-program.ts";
 import { firefox, webKit } from "#tests/support/server/system-packages.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
@@ -16,6 +17,24 @@ export interface Browser {
   /** Presses keys one after the other, each by its character or name, with a modifier held down. */
   press(keys: readonly string[], modifier?: "Control" | "Shift"): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Starts a program and returns the result of `connect`, which is repeated for 30 seconds at most. */
+async function startProgram<T>(
+  command: string[],
+  env: Record<string, string>,
+  connect: () => Promise<T>,
+) {
+  const { end, hasEnded } = startProcess(command, { env });
+  for (const limit = Date.now() + 30_000; ; await pause(100)) {
+    try {
+      return { connection: await connect(), end };
+    } catch (cause) {
+      if (!hasEnded() && Date.now() < limit) continue;
+      await end();
+      throw new Error(`${command[0]} did not start`, { cause });
+    }
+  }
 }
 
 // Without these a new profile asks Mozilla for studies, block lists and a network's log-in page.

@@ -8,9 +8,7 @@ const focusable = "a[href], button, input:not([type=hidden]), select, summary";
 const NodeResponse = Response;
 const nextTurn = setImmediate;
 
-/** Browser and network of a shopper. */
 export interface Device {
-  /** Stored values by key, and those of the tab. */
   readonly local?: Readonly<Record<string, unknown>>;
   readonly session?: Readonly<Record<string, unknown>>;
   readonly languages?: readonly string[];
@@ -23,7 +21,6 @@ export interface Device {
   /** Addresses that the service worker has cached. */
   readonly cached?: readonly string[];
   readonly hash?: string;
-  /** False in development. */
   readonly isBuild?: boolean;
 }
 
@@ -51,7 +48,6 @@ export function visited(country: string, daysAgo: number, ...paths: string[]) {
 
 const found = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Checks what holds on every page after every step. */
 function checkPage(): void {
   const active = document.activeElement;
   expect(active === document.body || isSeen(active), "the focused element is visible").toBe(true);
@@ -179,14 +175,8 @@ export async function openPage(
   Object.defineProperty(document, "images", { get: () => found("img"), configurable: true });
   const value = Object.getOwnPropertyDescriptor(window.Attr.prototype, "value") ?? {};
   Object.defineProperty(window.Attr.prototype, "nodeValue", value);
-  const reflected = [
-    "ariaLabel",
-    "ariaPressed",
-    "ariaSelected",
-    "ariaExpanded",
-    "ariaAutoComplete",
-  ];
-  for (const property of [...reflected, "role"]) {
+  const reflected = "role ariaLabel ariaPressed ariaSelected ariaExpanded ariaAutoComplete";
+  for (const property of reflected.split(" ")) {
     const attribute = property.toLowerCase().replace("aria", "aria-");
     Object.defineProperty(window.HTMLElement.prototype, property, {
       configurable: true,
@@ -235,7 +225,6 @@ export async function openPage(
     if (!event.defaultPrevented)
       opened.push(`form ${(event.target as Element).getAttribute("action")}`);
   };
-  /** Dispatches a click, and records the address that it opens. */
   const clickAt = (target: HTMLElement, init: MouseEventInit) => {
     const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...init });
     addEventListener("submit", onSubmit);
@@ -267,7 +256,6 @@ export async function openPage(
     click(`#codes #${code}`, /^(Copy code|Code) \w+( copied)?$/, init);
 
   return {
-    /** Copied texts; opened, requested and posted addresses; addresses removed from the cache. */
     clipboard,
     posts,
     opened,
@@ -275,7 +263,6 @@ export async function openPage(
     removed,
     stored: (key: string) => JSON.parse(local.texts.get(key) ?? "null"),
     storedInTab: (key: string) => JSON.parse(session.texts.get(key) ?? "null"),
-    /** Returns the bodies sent to an endpoint of codes, by the text of the code, in order. */
     sent: (endpoint: "outcome" | "copy") =>
       posts.flatMap(({ path, body }) => {
         const [, id, name] = /^\/api\/codes\/(\d+)\/(\w+)$/.exec(path) ?? [];
@@ -283,7 +270,6 @@ export async function openPage(
         return name === endpoint ? [[code, body]] : [];
       }),
     names: (within: string) => all(within).map(nameOf),
-    /** Returns the texts of the visible elements that match a selector. */
     texts: (selector: string) => {
       const seen = found(selector).filter(isSeen);
       return seen.map(({ textContent }) => textContent.replaceAll(/\s+/g, " ").trim());
@@ -291,7 +277,6 @@ export async function openPage(
     focusName: () => nameOf(document.activeElement!),
     click,
     copy,
-    /** Copies a code of the list, leaves the page and returns to it. */
     async tryCode(code: string) {
       await copy(code);
       await setHidden(true);
@@ -324,13 +309,11 @@ export async function openPage(
     },
     leave: () => setHidden(true),
     comeBack: () => setHidden(false),
-    /** Scrolls all elements into view. */
     async scroll() {
       dispatchEvent(new Event("scroll"));
       for (const handle of watched) handle();
       await settle();
     },
-    /** Changes the status of the API, or disconnects the device. */
     async network(is: number | "offline") {
       status = is;
       if (is === 204) dispatchEvent(new Event("online"));

@@ -34,7 +34,6 @@ const oman = [
   store("Zari", "fashion"),
 ];
 
-/** Draws pages and files of a site by address, before a document replaces the globals of Node. */
 export async function drawPages(...addresses: string[]): Promise<Map<string, string>> {
   await openSite({ uae, egypt, oman }, { F: "failing" });
   const pages = new Map<string, string>();

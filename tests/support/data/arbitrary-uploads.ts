@@ -40,12 +40,10 @@ const conditions = {
   scope: fc.constantFrom("all", "some"),
 };
 
-/** One offer as an upload may state it, with some facts left out. */
 export const statedFacts = fc
   .tuple(fc.record(conditions, { requiredKeys: [] }), fc.constantFrom(...benefits))
   .map(([rest, benefit]) => ({ ...rest, ...benefit }));
 
-/** The offer of a code, or its two offers. */
 export const statedOffer = fc.oneof(
   statedFacts,
   fc.tuple(statedFacts, statedFacts).map(([facts, other]) => ({ ...facts, other })),

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 
-interface Case {
-  section: string;
-  input: string;
-  meaning: string;
-}
+type Case = Record<"section" | "input" | "meaning", string>;
 
 /** Reads lines of "SAR: input || another → meaning" in sections, whose headings begin with "# ". */
 export function readCases(file: URL): Case[] {
@@ -21,7 +17,6 @@ export function readCases(file: URL): Case[] {
     });
 }
 
-/** Expects that each input of a specification is read as its line says. */
 export function expectCases(file: URL, read: (input: string, section: string) => string): void {
   const cases = readCases(file);
   expect(cases.length).toBeGreaterThan(0);

@@ -17,14 +17,12 @@ export function promoCode(given: CodeGiven): PromoCodeRecord {
   return { ...emptyCode, ...givenCode, ...given };
 }
 
-/** A brand as a row to be written, with its codes. */
 export function brand({ codes = [], ...given }: BrandGiven): BrandRecord {
   return { ...newBrand, slug: slugify(given.name), promo_codes: codes.map(promoCode), ...given };
 }
 
 type Row = Record<string, string | number | null>;
 
-/** Every row of the tables that a write to the catalogue may touch, in the order in which they were added. */
 export async function dump(d1: D1Database) {
   const tables = ["countries", "brands", "promo_codes", "revisions", "brand_images"] as const;
   const results = await d1.batch<Row>(
@@ -34,7 +32,6 @@ export async function dump(d1: D1Database) {
   return Object.fromEntries(rows) as Record<(typeof tables)[number], Row[]>;
 }
 
-/** Every row of every table, as one text. */
 export async function everyRow(d1: D1Database): Promise<string> {
   const { results: tables } = await d1
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*'")

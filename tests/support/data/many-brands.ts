@@ -15,7 +15,6 @@ const kinds =
 const categories = "fashion|beauty|electronics|home|groceries|kids|sports";
 const domains = ".com|.com|.com|.ae|.sa|.com.kw|.net|.store";
 
-/** The rows of many distinct brands with invented names; each in so many countries on average. */
 export function rowsOf(brands: number, countriesEach: number): BrandRow[] {
   const random = numbersFrom(brands);
   const pick = (list: string) => {

@@ -3,7 +3,6 @@ import { type CountryCode, countryByCode } from "#app/domain/directory/countries
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 import { type BrandGiven, brand } from "./catalogue.ts";
 
-/** Gives countries their brands by rows, by the function that every write comes to; `now` is when. */
 export async function saveBrands(
   brandsOf: Partial<Record<CountryCode, readonly BrandGiven[]>>,
   now = new Date("2026-11-21T10:00:00Z"),

@@ -8,7 +8,6 @@ import { parseDataset } from "#seed/parse-dataset.ts";
 import { sampleOn } from "#seed/sample.ts";
 import { today } from "#tests/support/server/today.ts";
 
-/** The index of today's sample data, with aliases; the stores of the home page are popular. */
 export function seedIndex(): BrandIndex {
   const seed = parseDataset(sampleOn(today));
   const popular = new Set<string>(popularStores.map((store) => store.slug));

@@ -4,7 +4,6 @@ import type { UploadItem } from "./uploads.ts";
 const lineOf = (brand: string, { code, discount }: { code: string; discount: string }) =>
   `${brand} | ${code} | ${discount}`;
 
-/** An upload as sorted lines, one a code, to be compared with `storedLines`. */
 export const uploadLines = (items: readonly UploadItem[]): string[] =>
   items.flatMap(({ brand, promoCodes }) => promoCodes.map((one) => lineOf(brand, one))).sort();
 
@@ -18,10 +17,5 @@ export function storedLines({ brands, promo_codes }: any, countryCode: string): 
     .sort();
 }
 
-export function wholeVersion(
-  stored: readonly string[],
-  versions: Readonly<Record<string, readonly string[]>>,
-): string | null {
-  const text = stored.join("\n");
-  return Object.keys(versions).find((name) => versions[name]?.join("\n") === text) ?? null;
-}
+export const wholeVersion = (stored: readonly string[], versions: Record<string, string[]>) =>
+  Object.keys(versions).find((name) => `${versions[name]}` === `${stored}`) ?? null;

@@ -4,7 +4,6 @@ import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 
 interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">> {
-  /** The Emirates as they stand; null if that is not known. */
   stored?: FormItem[] | null;
 }
 
@@ -16,6 +15,3 @@ export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) 
   const { reading, ...read } = readUpload(table, { country: "uae", stored: forms, today });
   return { ...read, ...reading, items: reading.parts[0]?.upload ?? [] };
 }
-
-export const readByFields = (rows: Cell[][], fields: readonly (string | null)[], said: Said) =>
-  readByName(rows, { heading: "none", chosen: { ...fields }, ...said });

@@ -1,6 +1,5 @@
 import type { Task } from "#app/domain/catalogue/tasks.ts";
 
-/** An entry of one of Today's lists: a live code of Noon in the Emirates. */
 export const task = (fields: Partial<Task> = {}): Task => ({
   ...{ country: "uae", brand: "noon", name: "Noon", website: null, category: null, code: "A" },
   ...{ discount: "5% off", discount_ar: null, note: null, checked: "2026-11-01" },

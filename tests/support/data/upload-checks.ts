@@ -1,18 +1,15 @@
-import { checkImport } from "#app/domain/uploads/import.ts";
 import { checkUpload } from "#app/domain/uploads/upload.ts";
 import { uploadCode, uploadItem } from "./uploads.ts";
 
 export const code = uploadCode("SAVE10");
 export const item = uploadItem("Noon", { logoUrl: "https://noon.example/logo.png" });
 
-/** Returns the messages about an upload without their common beginning, none for a valid one. */
 export function faults(data: unknown): string[] {
   const result = checkUpload(data);
   if (result.ok) return [];
   return result.faults.map(({ message }) => message.replace(/^Validation Error: /, ""));
 }
 
-/** A sound backup: a brand with a code in one country, and a country without any. */
 export const backup = {
   countries: Object.entries({ uae: 7, oman: 8 }).map(([code, id]) => ({ id, code })),
   brands: [{ id: 3, country_id: 7, name: "Noon" }],
@@ -20,8 +17,3 @@ export const backup = {
     { id: 4, brand_id: 3, code: "A", discount: "5%", last_reported_date: "2026-11-01" },
   ],
 };
-
-export function importErrors(file: unknown): string[] {
-  const result = checkImport(file);
-  return result.ok ? [] : result.errors;
-}

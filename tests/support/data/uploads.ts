@@ -14,13 +14,10 @@ export function uploadItem(brand: string, fields: object = {}): UploadItem {
 }
 
 /** An upload that names its version in each discount; one in ten brands and codes is its own. */
-export function makeUpload(
-  version: string,
-  { brands, codes }: { brands: number; codes: number },
-): UploadItem[] {
+export function makeUpload(version: string, size: Record<"brands" | "codes", number>) {
   const own = (index: number) => (index % 10 === 9 ? `${version} ` : "");
-  return Array.from({ length: brands }, (_, at) => {
-    const promoCodes = Array.from({ length: codes }, (_, index) => {
+  return Array.from({ length: size.brands }, (_, at) => {
+    const promoCodes = Array.from({ length: size.codes }, (_, index) => {
       const code = `${own(index).toUpperCase()}SAVE ${at} ${index}`.replaceAll(" ", "-");
       return uploadCode(code, { discount: `${index + 5}% off, ${version}` });
     });

@@ -2,7 +2,6 @@ import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { brand, promoCode } from "./catalogue.ts";
 
-/** A brand with a text in every field; searches find it by its number. */
 export function brandOfText(text: string, at: number): BrandRecord {
   const texts = { name_ar: text, logo_url: text, description: text, description_ar: text };
   const fields = { ...texts, slug: slugify(`n${at} ${text}`), website_url: text, category: text };

@@ -1,4 +1,3 @@
-/** Texts that would run a script, or become markup, wherever a page forgets to escape them. */
 export const xssPayloads: readonly string[] = [
   ...["<script>alert(1)</script>", "</script><script>alert(1)</script>"],
   ...["</title><script>alert(1)</script>", "</textarea><script>alert(1)</script>"],

@@ -7,7 +7,6 @@ const toSqlite = (value: unknown) =>
   (typeof value === "boolean" ? Number(value) : value) as SQLInputValue;
 const toD1 = (value: unknown) => (value instanceof Uint8Array ? [...value] : value);
 
-/** A prepared statement of D1 on a database of node:sqlite. */
 function createStatement(database: DatabaseSync, sql: string, given: readonly unknown[] = []) {
   /** Runs the statement at once, so that a batch is one transaction. */
   const execute = (asArrays = false) => {
@@ -39,7 +38,6 @@ function createStatement(database: DatabaseSync, sql: string, given: readonly un
   return { execute, all, run: all, raw, first, bind } as unknown as Statement;
 }
 
-/** An empty database with the project's migrations, with D1's interface, in the memory of this process. */
 export function createD1(): D1Database {
   const database = new DatabaseSync(":memory:");
   const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));

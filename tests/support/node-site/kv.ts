@@ -1,7 +1,6 @@
 const toBytes = (value: string | ArrayBuffer | Uint8Array) =>
   typeof value === "string" ? new TextEncoder().encode(value) : new Uint8Array(value);
 
-/** An empty KV namespace in the memory of this process. */
 export function createKv(): KVNamespace {
   const entries = new Map<string, { bytes: Uint8Array; metadata: unknown }>();
   const getWithMetadata = async (key: string, type = "text") => {

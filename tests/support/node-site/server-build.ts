@@ -17,7 +17,6 @@ interface RouteModule {
   ErrorBoundary?: FunctionComponent<any>;
 }
 
-/** Adds the props of the route to its components, like React Router's compiler. */
 function withProps({ default: page, ErrorBoundary: boundary, ...module }: RouteModule) {
   return {
     ...module,

@@ -8,20 +8,16 @@ import { now } from "#tests/support/server/today.ts";
 import { renewFacts } from "#worker/catalogue/write/rebuild-summaries.ts";
 import { resetStores } from "./workers.ts";
 
-/** Brands by country, as rows. */
 export type SiteBrands = Partial<Record<CountryCode, readonly BrandGiven[]>>;
 
-/** Confirmed verdicts of shoppers by the text of the code. */
 export type Verdicts = Readonly<Record<string, "works" | "mixed" | "failing">>;
 
 const workedOfTen = { works: 9, mixed: 5, failing: 0 };
 
 let opened: SiteBrands = {};
 
-/** The brands of the present site. */
 export const openedSite = () => opened;
 
-/** Fills the site in Node with these brands only; `ask` and `readPage` then request its pages. */
 export async function openSite(brands: SiteBrands, verdicts: Verdicts = {}): Promise<void> {
   opened = brands;
   resetStores();

@@ -28,7 +28,6 @@ export const env = {
   ASSETS: { fetch: async () => new Response(null, { status: 404 }) },
 };
 
-/** Replaces the database and KV with empty ones. */
 export function resetStores(): void {
   Object.assign(env, createStores());
 }
@@ -57,5 +56,4 @@ async function handle(address: string, init?: RequestInit): Promise<Response> {
 
 export const exports = { default: { fetch: handle } };
 
-/** The base class of a workflow, which no test in Node runs. */
 export class WorkflowEntrypoint {}

@@ -1,5 +1,4 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { workerBlocked } from "#tests/support/server/blocked-worker.ts";
 import type { startServer } from "#tests/support/server/e2e-server.ts";
 import { adminPassword } from "./admin-password.ts";
 
@@ -32,7 +31,6 @@ export async function addAuthenticator(page: Page) {
   return { cdp, authenticatorId: added.authenticatorId };
 }
 
-/** Returns whether nothing covers an element at three points across and three down. */
 export function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate(async (drawn) => {
     // The page scrolls in the frame after what has grown.
@@ -59,9 +57,6 @@ export function adminPage(page: Page) {
     file: page.getByLabel("Choose file").last(),
     importFile: page.getByLabel("Import", { exact: true }),
     review,
-    brands: review
-      .getByRole("row")
-      .filter({ hasNot: cells(page), has: page.getByRole("rowheader") }),
     kinds: review.getByRole("group", { name: "Kinds of change" }).getByRole("button"),
     apply: review.getByRole("button", { name: /^(Sav(e|ing)|Clear \d)/ }),
     guard: review.getByLabel("To continue, type"),
@@ -86,7 +81,6 @@ export function adminPage(page: Page) {
       if (view === "upload") await this.editor.waitFor();
     },
 
-    /** Goes to an address of the workspace, and waits until it can be used. */
     async visit(address: string) {
       await page.goto(address);
       await page.getByRole("main").locator("> [aria-busy=false]").waitFor();
@@ -99,7 +93,6 @@ export function adminPage(page: Page) {
       await page.getByRole("heading", { name: view, level: 1 }).waitFor({ state: "attached" });
     },
 
-    /** Replaces the text of the editor, as typing over a selection does. */
     async type(text: string) {
       await this.editor.focus();
       await page.keyboard.press("Control+a");
@@ -128,16 +121,6 @@ export function adminPage(page: Page) {
       await review.waitFor();
     },
 
-    async reviewFile(country: string, items: readonly object[]) {
-      await this.country.fill(country);
-      const buffer = Buffer.from(JSON.stringify(items));
-      const file = { name: "items.json", mimeType: "application/json", buffer };
-      await this.file.setInputFiles(file);
-      await expect(this.editor).toContainText(String((items[0] as { brand: unknown }).brand));
-      await button("Save").click();
-      await review.waitFor({ timeout: 60_000 });
-    },
-
     /** Types the name that confirms a large write, if one is required. */
     async passGuard() {
       await this.apply.waitFor();
@@ -163,7 +146,9 @@ export const test = base.extend<{ admin: AdminPage; complaints: string[] }>({
     context.on("console", (message) => {
       // The browser reports every status from 400, which are expected here.
       const isStatus = message.text().startsWith("Failed to load resource");
-      const isExpected = isStatus || message.text() === workerBlocked;
+      // The configuration blocks service workers.
+      const isExpected =
+        isStatus || message.text().startsWith("Service Worker registration blocked");
       if (/error|warning/.test(message.type()) && !isExpected) complaints.push(message.text());
     });
     await use(complaints);
@@ -203,7 +188,6 @@ export const testOnOwnServer = test.extend<
   baseURL: ({ server }, use) => use(server.url),
 });
 
-/** Hands a file to an element as a drag from outside the browser does, event by event. */
 export async function dragFile(
   page: Page,
   selector: string,

@@ -14,15 +14,10 @@ type Site = Partial<Record<"uae" | "egypt" | "oman" | "qatar", readonly BrandGiv
 /** An item of an upload; its name is sufficient, and a code's text is. */
 type Item = string | ({ brand: string; codes?: readonly (string | Fields)[] } & Fields);
 
-export interface ApiResponse {
-  status: number;
-  data?: any;
-  error?: string;
-  errors?: string[];
-  code?: string;
-}
+export type ApiResponse = { status: number; data?: any; errors?: string[] } & Partial<
+  Record<"error" | "code", string>
+>;
 
-/** A write with the response of its dry run, and the site before and after it. */
 export interface CheckedWrite
   extends Record<"before" | "after", SiteState>,
     Record<"dry" | "real", ApiResponse> {
@@ -34,7 +29,6 @@ export interface CheckedWrite
 
 const endedCode = { code: "Z", discount: "5% off", expiry_date: "2026-11-21" };
 
-/** Two countries with a store in both, a code in each state, and verdicts of shoppers. */
 const usualSite: Site = {
   uae: [
     {
@@ -91,13 +85,14 @@ async function toCountryEdits(brands: BrandEdits, versions: Record<string, numbe
   return Promise.all(edits);
 }
 
-interface Options {
+/** Fills the site and logs in. Writes are a minute apart; a checked one has a dry run before it. */
+export async function openOperator({
+  site = usualSite,
+  checkWrite,
+}: {
   site?: Site;
   checkWrite?: (write: CheckedWrite) => Promise<void>;
-}
-
-/** Fills the site and logs in. Writes are a minute apart; a checked one has a dry run before it. */
-export async function openOperator({ site = usualSite, checkWrite }: Options = {}) {
+} = {}) {
   vi.setSystemTime(now);
   await readRows(insertVerdicts);
   await saveBrands(site, now);
@@ -111,7 +106,6 @@ export async function openOperator({ site = usualSite, checkWrite }: Options = {
     return { status: response.status, ...(await response.json<object>()) };
   }
 
-  /** Sends a write, which the author signs; `revision` is 0 if nothing was written. */
   async function sendWrite(path: string, body: Fields) {
     const [{ last }] = await readRows(selectLast);
     const response = await call("POST", path, body);
@@ -156,14 +150,12 @@ export async function openOperator({ site = usualSite, checkWrite }: Options = {
     undo: (id: number, options: Fields = {}) => write(`/api/admin/revisions/${id}/undo`, options),
     restore: (id: number, options: Fields = {}) =>
       write(`/api/admin/revisions/${id}/restore`, options),
-    /** The lines of a change in one country: "payments touched by Omar: cash → card". */
     async lines(revision: number): Promise<string[]> {
       const { data } = await call("GET", `/api/admin/revisions/${revision}/lines`);
       return data[0].lines.map(({ field, state, touch, before, after }: Fields) => {
         return `${field} ${state} by ${touch?.who ?? "nobody"}: ${before} → ${after}`;
       });
     },
-    /** The history, the newest change first: "edit by operator in uae,oman". */
     async history(): Promise<string[]> {
       const { data } = await call("GET", "/api/admin/revisions?limit=200");
       const places = (countries: Fields[]) => countries.map(({ country }) => country);
@@ -178,7 +170,6 @@ export async function openOperator({ site = usualSite, checkWrite }: Options = {
       const response = await ask(path);
       return response.status === 200 ? response.text() : response.status;
     },
-    /** Restores the site before each write, the last first, and expects the brands of that time. */
     async revertAll() {
       for (const { revision, before } of made.splice(0).toReversed()) {
         const { status } = await call("POST", `/api/admin/revisions/${revision}/restore`, {});

@@ -13,23 +13,15 @@ function toInteger(part: Uint8Array): number[] {
   return [2, padded.length, ...padded];
 }
 
-/** Converts a signature of WebCrypto to that of authenticators (DER). */
 function toDer(raw: Uint8Array): number[] {
   const integers = [...toInteger(raw.subarray(0, 32)), ...toInteger(raw.subarray(32))];
   return [0x30, integers.length, ...integers];
 }
 
-interface Said {
-  origin?: string;
-  rpId?: string;
-  counter?: number;
-  /** 1: somebody was there; 4: and proved who they are. */
-  flags?: number;
-}
-
+/** Of the flags, 1 says that somebody was there, and 4 that they proved who they are. */
+type Said = Partial<Record<"origin" | "rpId", string> & Record<"counter" | "flags", number>>;
 type Challenge = { challenge: string };
 
-/** An authenticator with one ES256 key, which says what a test wants. */
 export async function createAuthenticator() {
   const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
   const pair = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
@@ -51,14 +43,8 @@ export async function createAuthenticator() {
       // COSE: an elliptic curve, ES256, P-256.
       const key = isoCBOR.encode(new Map<number, any>([[1, 2], [3, -7], [-1, 1], ...point]));
       const head = await data(said, (said.flags ?? 5) | 0x40);
-      const authData = Uint8Array.from([
-        ...head,
-        ...new Uint8Array(16),
-        0,
-        id.length,
-        ...id,
-        ...key,
-      ]);
+      const credential = [...new Uint8Array(16), 0, id.length, ...id, ...key];
+      const authData = Uint8Array.from([...head, ...credential]);
       const object = { fmt: "none", attStmt: new Map(), authData };
       const response = {
         clientDataJSON: base64url(client("webauthn.create", challenge, said)),

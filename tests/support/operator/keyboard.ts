@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 const maxStops = 150;
 
-/** Presses Tab until the element has the focus; fails if the keyboard does not reach it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press("Tab");

@@ -1,14 +1,11 @@
 import { env } from "cloudflare:workers";
-import { toDay } from "#app/domain/base/dates.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import type { PartnerInput } from "#app/domain/uploads/partner.ts";
-import { textOf } from "#tests/support/reading/text-of.ts";
 import { exportDataset, exportFile } from "#worker/catalogue/read/export.ts";
 import { editCatalogue } from "#worker/catalogue/write/edit.ts";
 import { importFile } from "#worker/catalogue/write/import.ts";
 import { refreshSite } from "#worker/catalogue/write/refresh.ts";
 import { clearCatalogue, restoreRevision, undoOperation } from "#worker/catalogue/write/restore.ts";
-import { readUndoLines } from "#worker/catalogue/write/undo.ts";
 import { writeUpload } from "#worker/catalogue/write/upload.ts";
 import type { Operator } from "#worker/operator.ts";
 import { createOperatorReads } from "#worker/operator-reads.ts";
@@ -35,7 +32,11 @@ export function operatorWith(
     session: { hash: "" },
   };
   const { d1 } = operator;
-  const exported = () => textOf(exportDataset(d1));
+  const exported = async () => {
+    let text = "";
+    for await (const piece of exportDataset(d1)) text += piece;
+    return text;
+  };
   const by =
     <Given extends unknown[], Answer>(write: (operator: Operator, ...given: Given) => Answer) =>
     (...given: Given) =>
@@ -49,7 +50,6 @@ export function operatorWith(
     edit: by(editCatalogue),
     restore: by(restoreRevision),
     undo: by(undoOperation),
-    undoLines: (id: number) => readUndoLines(d1, id, toDay(new Date())),
     refresh: by(refreshSite),
     savePartner: (partner: PartnerInput) => savePartner(d1, partner),
     sentCodes: (id: number) => readSentCodes(d1, id),

@@ -4,24 +4,8 @@ import { isSame } from "#app/domain/base/same.ts";
 type Row = Record<string, any>;
 
 /** A stored brand with its codes by text, without computed columns. */
-export interface BrandState extends Row {
-  id: number;
-  country: string;
-  slug: string;
-  codes: Record<string, Row>;
-}
-
-/** Everything that a write of an operator may change, by country code or brand id. */
-export interface SiteState {
-  versions: Record<string, number>;
-  totals: Record<string, Row>;
-  brands: Record<number, BrandState>;
-  derived: Record<number, Row>;
-  revisions: Row[];
-  answered: Row[];
-  /** Tags by row, which is identified by its time and tags, because ids are reused. */
-  purges: Record<string, string[]>;
-}
+export type BrandState = Row & { id: number; codes: Record<string, Row> };
+export type SiteState = Awaited<ReturnType<typeof readSite>>;
 
 const selects = [
   "SELECT code, catalogue_version AS version, totals FROM countries",
@@ -39,28 +23,27 @@ const parsed = (value: unknown) =>
 const readRow = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, parsed(value)]));
 
-export async function readSite(): Promise<SiteState> {
+export async function readSite() {
   const results = await env.DB.batch<Row>(selects.map((sql) => env.DB.prepare(sql)));
   const tables = results.map((table) => table.results.map(readRow));
-  const [countries = [], brands = [], codes = [], revisions = [], answered = [], purges = []] =
+  const [countries = [], rows = [], codes = [], revisions = [], answered = [], purges = []] =
     tables;
   const byCountry = (field: string) =>
     Object.fromEntries(countries.map((country) => [country.code, country[field]]));
-  const state: SiteState = {
-    versions: byCountry("version"),
-    totals: byCountry("totals"),
-    brands: {},
-    derived: {},
-    revisions,
-    answered,
-    purges: Object.fromEntries(purges.map((row) => [JSON.stringify(row), row.tags])),
-  };
-  for (const { search_text, expiry_tally, live_facts, country_id: _, ...brand } of brands) {
-    state.brands[brand.id] = { ...brand, codes: {} } as unknown as BrandState;
-    state.derived[brand.id] = { search_text, expiry_tally, live_facts };
+  const brands: Record<number, BrandState> = {};
+  const derived: Record<number, Row> = {};
+  for (const { search_text, expiry_tally, live_facts, country_id: _, ...brand } of rows) {
+    brands[brand.id] = { ...brand, codes: {} } as unknown as BrandState;
+    derived[brand.id] = { search_text, expiry_tally, live_facts };
   }
-  for (const { id: _, brand_id, ...code } of codes) state.brands[brand_id]!.codes[code.code] = code;
-  return state;
+  for (const { id: _, brand_id, ...code } of codes) brands[brand_id]!.codes[code.code] = code;
+  const versions = byCountry("version") as Record<string, number>;
+  const totals = byCountry("totals") as Record<string, Row>;
+  // Tags by row, which is identified by its time and tags, because ids are reused.
+  const tagsByRow: Record<string, string[]> = Object.fromEntries(
+    purges.map((row) => [JSON.stringify(row), row.tags]),
+  );
+  return { brands, derived, versions, totals, revisions, answered, purges: tagsByRow };
 }
 
 /** Returns a brand by its slug, or by "oman/noon" in a country other than the UAE. */
@@ -77,17 +60,13 @@ export const changedFields = (before: Row = {}, after: Row = {}): string[] =>
     (name) => !isSame(before[name] ?? null, after[name] ?? null),
   );
 
-export interface BrandChange {
-  country: string;
-  before: BrandState | undefined;
-  after: BrandState | undefined;
-}
-
-export function changedBrands(before: SiteState, after: SiteState): BrandChange[] {
+export function changedBrands(before: SiteState, after: SiteState) {
   const ids = new Set([...Object.keys(before.brands), ...Object.keys(after.brands)].map(Number));
   return [...ids].flatMap((id) => {
     const [old, next] = [before.brands[id], after.brands[id]];
-    const { country } = (next ?? old) as BrandState;
+    const { country } = (next ?? old)!;
     return changedFields(old, next).length > 0 ? [{ country, before: old, after: next }] : [];
   });
 }
+
+export type BrandChange = ReturnType<typeof changedBrands>[number];

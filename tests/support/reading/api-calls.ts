@@ -1,24 +1,18 @@
 import { api } from "#worker/api/index.ts";
 
-/** A call of the API: its method, and its path as the route has it, "/admin/revisions/:id/undo". */
-export interface ApiCall {
-  method: string;
-  path: string;
-}
-
 const routes = api.routes.filter(({ method }) => method !== "ALL");
 
 /** Every call, from the API's routes; those for all methods are no calls. */
-export const apiCalls: ApiCall[] = [
+export const apiCalls = [
   ...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values(),
 ];
+export type ApiCall = (typeof apiCalls)[number];
 
 /** The calls of the operator's: all that are not shoppers'. */
 export const operatorCalls = apiCalls.filter(({ path }) => /^\/(admin\/|save-data$)/.test(path));
 
 const parameters: Record<string, string> = { code: "uae", slug: "rubaiyat", day: "2026-11-22" };
 
-/** An address of a call, with parameters that its checks let through. */
 export function addressOf({ path }: ApiCall): string {
   const id = path.startsWith("/admin/sessions") ? "0123456789abcdef" : "1";
   const filled = path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? id);
@@ -26,8 +20,6 @@ export function addressOf({ path }: ApiCall): string {
   return `/api${filled}${query}`;
 }
 
-/** The calls that log in. */
 const loginPaths = ["/admin/session", "/admin/passkeys/login", "/admin/passkeys/login-options"];
 
-/** The calls that only a session may make. */
 export const sessionCalls = operatorCalls.filter(({ path }) => !loginPaths.includes(path));

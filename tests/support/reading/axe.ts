@@ -6,11 +6,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const ofAppearance =
   "color-contrast link-in-text-block scrollable-region-focusable target-size".split(" ");
 
-/** Returns axe's findings on a page, "rule: element", by all rules or those of its appearance. */
-export async function askAxe(
-  page: Page,
-  rules: "all" | "appearance" = "all",
-): Promise<{ found: string[]; passed: string[] }> {
+export async function askAxe(page: Page, rules: "all" | "appearance" = "all") {
   // Without frames there is nothing to put together on a blank page; passing elements need no description.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations, passes } = await (rules === "all"
@@ -29,11 +25,9 @@ export const bothSchemes = [
   { colorScheme: "dark", width: 1280, rules: "appearance" },
 ] as const;
 
-/** The violations that axe finds on a page: light on a phone's window, dark on a desktop's. */
-export async function findViolations(
-  page: Page,
-  schemes: readonly (typeof bothSchemes)[number][] = bothSchemes,
-): Promise<string[]> {
+type Schemes = readonly (typeof bothSchemes)[number][];
+
+export async function findViolations(page: Page, schemes: Schemes = bothSchemes) {
   const found: string[] = [];
   for (const { colorScheme, width, rules } of schemes) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,19 +1,8 @@
-/** Work of a database: its statements, the rows read and written, and the time in D1. */
-export interface Asked {
-  statements: string[];
-  read: number;
-  written: number;
-  milliseconds: number;
-}
-
-/** A database that counts what it is asked. */
-export function countRows(d1: D1Database): { asked: Asked; counted: D1Database } {
-  const asked: Asked = { statements: [], read: 0, written: 0, milliseconds: 0 };
+export function countRows(d1: D1Database) {
+  const asked = { statements: [] as string[], read: 0 };
   const real = new WeakMap<object, D1PreparedStatement>();
   const add = <Row>(result: D1Result<Row>) => {
     asked.read += result.meta.rows_read;
-    asked.written += result.meta.rows_written;
-    asked.milliseconds += result.meta.duration;
     return result;
   };
   function watch(statement: D1PreparedStatement): D1PreparedStatement {
@@ -41,6 +30,6 @@ export function countRows(d1: D1Database): { asked: Asked; counted: D1Database }
     withSession: () => counted as unknown as D1DatabaseSession,
   };
   const get = (target: D1Database, name: keyof D1Database) => methods[name] ?? target[name];
-  const counted = new Proxy(d1, { get: get as ProxyHandler<D1Database>["get"] & {} });
+  const counted: D1Database = new Proxy(d1, { get: get as ProxyHandler<D1Database>["get"] & {} });
   return { asked, counted };
 }

@@ -4,32 +4,15 @@ import type { HtmlElement } from "./html-element.ts";
 
 const atOnce = 8;
 
-/** A page as a crawl keeps it. */
-export interface CrawledPage {
-  title: string;
-  description: string;
-  /** False if search engines are told not to list it. */
-  isListed: boolean;
-  /** Its picture in chats, and what that shows in words. */
-  image: { address: string; alt: string };
-  /** Attributes of the `<link>` elements. */
-  links: Record<string, string>[];
-}
-
-/** An answer met on the way through the site. */
-export interface Crawled {
-  /** Path and query, percent-encoded as in the links that lead to it. */
-  address: string;
+export type CrawledPage = ReturnType<typeof readCrawled>;
+export type Crawled = Record<"address" | "from", string> & {
   status: number;
-  /** The address on which a link to it was met first. */
-  from: string;
-  /** Null if it is no page of the site. */
   page: CrawledPage | null;
-}
+};
 
 const linking = { a: "href", link: "href", script: "src", form: "action" };
 
-function readCrawled(page: HtmlElement): CrawledPage {
+function readCrawled(page: HtmlElement) {
   const links = page.all("link").map(({ attributes }) => attributes);
   const contentOf = (selector: string) => page.all(selector)[0]?.attributes.content ?? "";
   const og = (name: string) => contentOf(`meta[property='og:${name}']`);
@@ -40,10 +23,7 @@ function readCrawled(page: HtmlElement): CrawledPage {
   };
 }
 
-/**
- * Follows the links of the same origin from `start` on, and requests what the pages embed. Only
- * the first address of each kind is requested; the others are `alike`.
- */
+/** Follows links of the origin and what pages embed; of each kind, the first is requested, others are `alike`. */
 export async function crawl(start: string, kindOf: (address: string) => string) {
   const met = new Map<string, Crawled>();
   const kinds = new Set<string>();
@@ -71,9 +51,8 @@ export async function crawl(start: string, kindOf: (address: string) => string) 
     for (const [element, attribute] of Object.entries(linking)) {
       for (const { attributes } of page.all(element)) {
         const { [attribute]: link = "", rel, method } = attributes;
-        if (method === "post") continue;
-        // These name the public origin; they are compared, not followed.
-        if (rel === "canonical" || rel === "alternate") continue;
+        // Canonical and alternate links name the public origin; they are compared, not followed.
+        if (method === "post" || rel === "canonical" || rel === "alternate") continue;
         if (link.startsWith("/")) meet(link.split("#")[0] ?? "", crawled.address);
       }
     }

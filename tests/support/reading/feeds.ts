@@ -46,19 +46,15 @@ const parser = new XMLParser({
   isArray: (name) => /^(entry|sitemap|url|xhtml:link)$/.test(name),
 });
 
-/** XML as a parser reads it; fails unless it is well-formed. */
 export function parseXml(xml: string): any {
   expect(XMLValidator.validate(xml)).toBe(true);
   return parser.parse(xml);
 }
 
-/** An Atom feed as an XML parser reads it; fails unless it is as RFC 4287 requires. */
 export const parseAtom = (xml: string) => atom.parse(parseXml(xml).feed);
 
-/** A JSON Feed; fails unless it is as version 1.1 requires. */
 export const parseJsonFeed = (text: string) => jsonFeed.parse(JSON.parse(text));
 
-/** The lines of a calendar as sent; fails unless all end with CRLF and are 75 octets of whole characters. */
 export function linesOf(bytes: Uint8Array): string[] {
   const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   expect(text.endsWith("\r\n")).toBe(true);
@@ -71,7 +67,6 @@ export function linesOf(bytes: Uint8Array): string[] {
   return lines;
 }
 
-/** An event of a calendar as ical.js reads it, from its first day to its last. */
 function readEvent(component: ICAL.Component) {
   const event = new ICAL.Event(component);
   const { uid, summary, description, startDate, endDate } = event;
@@ -86,7 +81,6 @@ function readEvent(component: ICAL.Component) {
   return { uid, summary, description: description as string | null, ...days, ...others };
 }
 
-/** The events of a calendar; fails unless it has what RFC 5545 requires. */
 export function parseCalendar(bytes: Uint8Array) {
   const calendar = new ICAL.Component(ICAL.parse(`${linesOf(bytes).join("\r\n")}\r\n`));
   expect(calendar.name).toBe("vcalendar");

@@ -7,7 +7,6 @@ function flagIn(src: string): string {
   return countryByCode(code)?.flag ?? "";
 }
 
-/** An element of a parsed document. Texts are whole, with their entities resolved. */
 export class HtmlElement {
   readonly name: string;
   readonly attributes: Record<string, string>;
@@ -42,7 +41,6 @@ export class HtmlElement {
     return this.children.map((child) => (typeof child === "string" ? child : child.text)).join("");
   }
 
-  /** The elements within that match a selector, in document order. Throws on what it does not know. */
   all(selector: string): HtmlElement[] {
     const matches =
       compiled.get(selector) ?? compile<HtmlElement, HtmlElement>(selector, { adapter });
@@ -50,7 +48,6 @@ export class HtmlElement {
     return this.#within().filter(matches);
   }
 
-  /** The only element within that matches a selector. Throws if there is none or another. */
   only(selector: string): HtmlElement {
     const [found, another] = this.all(selector);
     if (!found || another) throw new Error(`There is not one ${selector}`);

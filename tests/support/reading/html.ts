@@ -3,7 +3,6 @@ import { HtmlElement } from "./html-element.ts";
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
-/** Text or an attribute's value as React wrote it, with its entities resolved. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => entities[name] ?? "");
 }
@@ -25,20 +24,17 @@ function take(nodes: readonly Node[], parent: HtmlElement): void {
   }
 }
 
-/** The document as a browser's parser sees it, by the HTML standard. */
 export function parseHtml(html: string): HtmlElement {
   const root = new HtmlElement("", {}, null);
   take(parse(html).childNodes, root);
   return root;
 }
 
-/** The structured data of a page, in document order. */
 export function structuredDataOf(page: HtmlElement): any[] {
   const blocks = page.all("script[type='application/ld+json']");
   return blocks.map(({ text }) => JSON.parse(text));
 }
 
-/** The addresses that a page's elements name, as they are written. */
 export function addressesOf(page: HtmlElement): string[] {
   const named = ["href", "src", "action", "formaction", "poster", "data", "srcset"];
   return page.descendants.flatMap(({ attributes }) => {

@@ -14,11 +14,9 @@ export async function untilQuiet({ asked }: Network): Promise<void> {
   await expect.poll(isQuiet, { intervals: [1_500] }).toBe(true);
 }
 
-/** Returns whether the service worker of a page has cached an address. */
 export const isCached = (page: Page, path: string) =>
   page.evaluate(async (address) => Boolean(await caches.match(address)), path);
 
-/** Extends Playwright's `test` by a network of its own, which counts requests and can fail. */
 export const networkTest = base.extend<{ network: Network }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
   network: async ({}, use) => {

@@ -1,6 +1,5 @@
 import type { Offer, OfferFacts } from "#app/domain/offers/offer.ts";
 
-/** The facts of an offer in one line of a list: "amount 50 SAR, min 200, first-order, some". */
 export function inWords(offer: Offer | null): string {
   if (!offer) return "nothing";
   return [offer, offer.other ?? []].flat().map(factsInWords).join(" or ");

@@ -1,32 +1,7 @@
 import * as z from "zod";
-import { apiWith } from "#tests/support/server/api-app.ts";
 
-/** A schema of the API's document, in JSON Schema. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-export interface Operation {
-  method: string;
-  path: string;
-  summary?: string;
-  operationId?: string;
-  parameters?: { name: string; in: "path" | "query"; required: boolean; schema: Schema }[];
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
-}
-
-/** The OpenAPI document as the API gives it. */
-export async function openApiDocument(): Promise<any> {
-  return (await apiWith()("/api/openapi.json")).json();
-}
-
-/** Every operation of a document, with its method and path. */
-export function operationsOf(document: any): Operation[] {
-  return Object.entries<any>(document.paths).flatMap(([path, item]) =>
-    Object.entries<any>(item).map(([method, operation]) => ({ method, path, ...operation })),
-  );
-}
-
-/** How a value differs from a schema; a property that the schema does not name is a difference too. */
 export function differences(schema: Schema, value: unknown): string[] {
   const strict = JSON.parse(JSON.stringify(schema), (_, part) =>
     part?.properties ? { additionalProperties: false, ...part } : part,

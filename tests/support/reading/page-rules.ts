@@ -15,11 +15,9 @@ const isSilent = ({ name, attributes }: HtmlElement) =>
 export const isHidden = ({ attributes, parent }: HtmlElement): boolean =>
   "hidden" in attributes || (parent !== null && isHidden(parent));
 
-/** The element's own text, without that of its elements. */
 const textAt = ({ children }: HtmlElement) =>
   children.flatMap((child) => (typeof child === "string" ? child.trim() : [])).join(" ");
 
-/** The accessible name of a control, as far as the site's markup needs it. */
 function nameOf(page: HtmlElement, element: HtmlElement): string {
   const { attributes } = element;
   const isOf = ({ attributes: { for: id }, descendants }: HtmlElement) =>
@@ -30,7 +28,6 @@ function nameOf(page: HtmlElement, element: HtmlElement): string {
   return (name.trim() || byScript).replaceAll(/\s+/g, " ");
 }
 
-/** Whether a text contains one of these words, not as a part of a longer word. */
 const wordsIn = (words: readonly string[]) => {
   const escaped = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const longestFirst = escaped.sort((a, b) => b.length - a.length).join("|");
@@ -38,7 +35,6 @@ const wordsIn = (words: readonly string[]) => {
   return new RegExp(`(?<!${letter})(?:${longestFirst || "(?!)"})(?!${letter})`, "gu");
 };
 
-/** The texts of a page in its own language: visible ones and accessible names, without isolated names and codes. */
 function textsIn(element: HtmlElement): string[] {
   if (element.name === "bdi" || isSilent(element)) return [];
   const spoken = spokenAttributes.map((name) => element.attributes[name] ?? "");
@@ -48,7 +44,6 @@ function textsIn(element: HtmlElement): string[] {
   return [...spoken, ...shown].map((text) => text.trim()).filter(Boolean);
 }
 
-/** Each id is unique, and each reference leads to one. */
 function checkReferences(page: HtmlElement): void {
   const ids = page.descendants.flatMap(({ attributes }) => attributes.id ?? []);
   expect(ids, "ids are unique").toEqual([...new Set(ids)]);
@@ -59,7 +54,6 @@ function checkReferences(page: HtmlElement): void {
   }
 }
 
-/** Each control has a name, each list entries, and no heading skips a level. */
 function checkStructure(page: HtmlElement): void {
   for (const element of page.all(controls)) {
     const tag = `${element.name} ${JSON.stringify(element.attributes)}`;
@@ -91,7 +85,6 @@ function foreignDigits(page: HtmlElement, language: Language): RegExp {
   return country ? /[0-9]/ : /[0-9].*[٠-٩]|[٠-٩].*[0-9]/;
 }
 
-/** Each text is complete and in the language of the page. */
 function checkTexts(page: HtmlElement, { language, names = [], typed }: RulesOfPage): void {
   const codes = page.all(".code").map(({ text }) => text);
   const quoted = wordsIn([...names, ...codes, ...(typed ? [typed] : [])]);
@@ -127,7 +120,6 @@ const nothing = {
 };
 const available = { en: /active codes? available/, ar: /متاح/ };
 
-/** The texts and controls between a heading and the next one of its level or above. */
 function contentBelow(heading: HtmlElement, all: readonly HtmlElement[]): HtmlElement[] {
   const after = all.slice(all.indexOf(heading) + 1 + heading.descendants.length);
   const depth = levels.indexOf(heading.name);
@@ -139,7 +131,6 @@ function contentBelow(heading: HtmlElement, all: readonly HtmlElement[]): HtmlEl
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** No two statements of a page contradict each other, and none is about nothing. */
 function checkContradictions(page: HtmlElement, language: Language): void {
   const isStated = (element: HtmlElement) => !isSilent(element) && !isHidden(element);
   for (const text of page.all("body *").filter(isStated).map(textAt))
@@ -147,13 +138,10 @@ function checkContradictions(page: HtmlElement, language: Language): void {
   if (page.all(".ticket-none").length > 0)
     for (const { text } of page.all(".badge").filter(({ text }) => !/(?:No|لا) /.test(text)))
       expect(text, "no code is available if none works").not.toMatch(available[language]);
-  const highlighted = page.all("[data-best], .answer li");
-  const doubtful = ".check-old, .verdict-failing";
-  for (const { all, text } of highlighted.map((one) => ({
-    all: one.all(doubtful),
-    text: one.text,
-  })))
-    expect(all, `checked lately, and works: ${text.slice(0, 80)}`).toEqual([]);
+  for (const one of page.all("[data-best], .answer li")) {
+    const doubtful = one.all(".check-old, .verdict-failing");
+    expect(doubtful, `checked lately, and works: ${one.text.slice(0, 80)}`).toEqual([]);
+  }
   for (const { attributes } of page.all(".ends time"))
     expect(attributes.datetime! >= today, `a date to come: ${attributes.datetime}`).toBe(true);
   const minute = now.getTime() / 60_000;
@@ -174,7 +162,6 @@ function checkContradictions(page: HtmlElement, language: Language): void {
 const hasContent = (element: HtmlElement) =>
   textAt(element) !== "" || ["input", "img", "svg"].includes(element.name);
 
-/** Checks what holds for each public page or part of one, in any language. */
 export function checkPage(page: HtmlElement, rules: RulesOfPage): void {
   checkReferences(page);
   checkStructure(page);
@@ -189,7 +176,6 @@ export function checkPage(page: HtmlElement, rules: RulesOfPage): void {
 const contentOf = (page: HtmlElement, name: string) =>
   page.all(`meta[name='${name}'], meta[property='${name}']`).map((meta) => meta.attributes.content);
 
-/** Checks what holds for a whole document: one heading, and a head that agrees with itself. */
 export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
   const { language } = rules;
   const { attributes } = page.only("html");
@@ -219,22 +205,4 @@ export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
   expect(description, "a description is complete").not.toMatch(/\s[.,!،؟]|undefined|\{\{/);
   const clauses = description.split(/(?<=[.؟!])\s+/);
   expect(clauses, "a description repeats nothing").toEqual([...new Set(clauses)]);
-}
-
-const phrases = /^(?:bdi|option|line|path|svg|rect|span|small|b|strong|p)$/;
-
-/** The elements of a page and their targets, without texts; a list may be in the order of its names. */
-const skeleton = (page: HtmlElement): string[] =>
-  page
-    .all("body *")
-    .filter(({ name, attributes }) => !phrases.test(name) && attributes.name !== "language")
-    .map(({ name, attributes: { href = "", value = "", ...others } }) => {
-      const target = href.replace(/^\/ar(?=[/?#]|$)/, "").replace(/^\/|[?&](?:text|q)=.*/g, "");
-      return [name, target, /^\d*$/.test(value) ? value : "", others.name, others.hidden].join(" ");
-    })
-    .toSorted();
-
-/** Checks that both languages have the same parts, with the same targets. */
-export function checkSameParts(english: HtmlElement, arabic: HtmlElement): void {
-  expect(skeleton(arabic), "both languages have the same parts").toEqual(skeleton(english));
 }

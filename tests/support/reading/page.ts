@@ -7,12 +7,10 @@ function plainHtml(html: string): string {
   return html.replaceAll(/<!--.*?-->|[\u061c\u200e\u200f]/g, "");
 }
 
-/** The source of a page as plain as that. */
 export async function readText(path: string, init?: RequestInit): Promise<string> {
   return plainHtml(await (await ask(path, init)).text());
 }
 
-/** The elements of a page, with its texts as plain as that. */
 export async function readPage(path: string, init?: RequestInit): Promise<HtmlElement> {
   return parseHtml(await readText(path, init));
 }

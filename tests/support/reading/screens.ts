@@ -1,10 +1,8 @@
 import { type Language, languages } from "#app/domain/base/language.ts";
 import { pathInLanguage } from "#app/i18n/languages.ts";
 
-/** The origin that the built Worker is configured with; see wrangler.toml. */
 export const publicOrigin = "https://tawfeer.example";
 
-/** The address of an example of each screen of the public site, by language. */
 const examples = {
   ...{ home: "/", about: "/about", country: "/uae", brand: "/uae/noon", store: "/stores/noon" },
   ...{ "brand without codes": "/uae/instashop", "country not found": "/atlantis" },
@@ -16,7 +14,6 @@ export type Screen = keyof typeof examples;
 
 const screens = Object.keys(examples) as Screen[];
 
-/** The address of a screen's example in a language. */
 export function addressOf(screen: Screen, language: Language): string {
   const example = examples[screen];
   return typeof example === "string" ? pathInLanguage(example, language) : example[language];
@@ -28,7 +25,6 @@ export const screensInTurn = screens.map((screen, at) => ({
   address: addressOf(screen, languages[at % languages.length] ?? "en"),
 }));
 
-/** Every screen in every language, for tables of tests. */
 export const screensInLanguages = screens.flatMap((screen) =>
   languages.map((language) => ({ screen, language, address: addressOf(screen, language) })),
 );

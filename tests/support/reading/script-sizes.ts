@@ -1,11 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** Weighs the scripts that a page loads from now on; returns a function of their compressed bytes. */
-export async function weighScripts(
-  page: Page,
-  isCounted: (address: string) => boolean = () => true,
-): Promise<() => number> {
+export async function weighScripts(page: Page, isCounted = (_address: string) => true) {
   const sizes = new Map<string, number>();
   await page.route("**/*.js", async (route) => {
     const address = route.request().url();

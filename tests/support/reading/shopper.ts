@@ -1,8 +1,5 @@
 import type { Page } from "@playwright/test";
 
-const day = 86_400_000;
-
-/** A store as the device remembers it. */
 export const noon = {
   path: "/uae/noon",
   name: { en: "Noon", ar: "نون" },
@@ -10,21 +7,14 @@ export const noon = {
   isFavourite: false,
 };
 
-/** Device data of a shopper who visited a country at a time. */
-const memoryOf = (stores: object[], seen: number, country = "uae") =>
-  JSON.stringify({ version: 1, stores, seen, since: 0, country });
-
-/** Stores the visit of a shopper who was in the UAE two days ago. */
-export async function remember(page: Page, stores: object[], seen = Date.now() - 2 * day) {
-  await page.addInitScript(
-    (text) => {
-      if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
-    },
-    memoryOf(stores, seen),
-  );
+export async function remember(page: Page, stores: object[]) {
+  const seen = Date.now() - 2 * 86_400_000;
+  const memory = JSON.stringify({ version: 1, stores, seen, since: 0, country: "uae" });
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem("stores")) localStorage.setItem("stores", text);
+  }, memory);
 }
 
-/** Shows another tab, and then this one again. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   for (const hidden of [true, false]) {
     await page.evaluate((hidden) => {
@@ -34,7 +24,6 @@ export async function leaveAndReturn(page: Page): Promise<void> {
   }
 }
 
-/** Delays the responses of an address until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

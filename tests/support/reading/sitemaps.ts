@@ -4,7 +4,6 @@ import { askSite } from "#tests/support/server/sample-site.ts";
 type Entry = { loc: string; lastmod?: string; "xhtml:link"?: { hreflang: string; href: string }[] };
 export type SitemapEntry = Awaited<ReturnType<typeof read>>[number];
 
-/** Reads the pages of a sitemap, or the sitemaps of an index. */
 async function read(path: string) {
   const response = await askSite(path);
   if (!response.headers.get("Content-Type")?.startsWith("application/xml"))
@@ -17,7 +16,6 @@ async function read(path: string) {
   }));
 }
 
-/** Every sitemap that /sitemap.xml names, by address; fails unless they are XML. */
 export async function readSitemaps(): Promise<Map<string, SitemapEntry[]>> {
   const sitemaps = new Map<string, SitemapEntry[]>();
   for (const { address } of await read("/sitemap.xml"))

@@ -17,7 +17,6 @@ export function lowTargets(page: Page): Promise<string[]> {
   }, smallestTarget);
 }
 
-/** Number of pixels by which a page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -24,25 +24,14 @@ export function watchedDatabase(tell: (sql: string | null, place: string) => voi
   return watch(d1, "primary");
 }
 
-/** The database whose statements with one of these texts fail. */
 export const failingDatabase = (...texts: readonly string[]): D1Database =>
   watchedDatabase((sql) => {
     if (texts.some((text) => sql?.includes(text))) throw new Error("the store is down");
   });
 
-/** The statements for which requests ask D1. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function watchStatements(path: string, init?: RequestInit) {
   const statements: string[] = [];
   const DB = watchedDatabase((sql) => sql !== null && statements.push(sql));
-  await withBindings({ DB }, work);
-  return statements;
-}
-
-/** Asks for a path; the answer with its text, and the statements that went to D1 meanwhile. */
-export async function watchStatements(path: string, init?: RequestInit) {
-  let answer = new Response();
-  const statements = await statementsOf(async () => {
-    answer = await ask(path, init);
-  });
+  const answer = await withBindings({ DB }, () => ask(path, init));
   return { statements, answer, text: await answer.text() };
 }

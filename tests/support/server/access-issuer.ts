@@ -4,7 +4,6 @@ import { vi } from "vitest";
 /** Made once: a pair takes longer than most tests. Issuers differ by their address. */
 let pair: ReturnType<typeof generateKeyPair> | undefined;
 
-/** A stand-in for Cloudflare Access: its settings, its keys at the team's address, and its tokens. */
 export async function startAccessIssuer(team = `team-${crypto.randomUUID()}`) {
   const issuer = `https://${team}.example`;
   const aud = "the-audience-tag-of-the-application";
@@ -21,7 +20,6 @@ export async function startAccessIssuer(team = `team-${crypto.randomUUID()}`) {
       : new Response(null, { status: 404 });
   });
 
-  /** A token that is valid but for what is given. */
   function sign(
     claims: JWTPayload = {},
     { key = privateKey as CryptoKey | Uint8Array, alg = "RS256" } = {},

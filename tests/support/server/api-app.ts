@@ -5,7 +5,6 @@ import type { ApiEnvironment } from "#worker/api/environment.ts";
 import { api } from "#worker/api/index.ts";
 import { createServices } from "#worker/services.ts";
 
-/** Returns the API in the isolate of the test, without the headers of the entry. */
 export function apiWith(
   bindings: Partial<Env> = {},
   waitUntil: (work: Promise<unknown>) => void = () => {},

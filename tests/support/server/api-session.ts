@@ -3,12 +3,9 @@ import { adminPassword } from "#tests/support/operator/admin-password.ts";
 
 type Send = (address: string, init: RequestInit) => Promise<Response>;
 
-/** A session of the operator at a site, over HTTP; `at` is the same at another address. */
 export interface ApiSession {
-  /** The Cookie header of its requests: "name=value". */
   cookie: string;
   post(path: string, body: unknown): Promise<Response>;
-  /** Replaces the brands of a country. */
   save(country: string, brands: readonly UploadItem[]): Promise<{ status: number; body: any }>;
   export(): Promise<any>;
   at(origin: string): ApiSession;
@@ -34,7 +31,6 @@ function sessionWith(origin: string, cookie: string, send: Send): ApiSession {
   };
 }
 
-/** Returns the Cookie header that corresponds to the Set-Cookie of a response. */
 export const cookieOf = ({ headers }: Response): string =>
   headers.get("Set-Cookie")?.split(";")[0] ?? "";
 
@@ -42,7 +38,6 @@ export const cookieOf = ({ headers }: Response): string =>
 const onNewConnections: Send = (address, init) =>
   fetch(address, { ...init, headers: { ...init.headers, Connection: "close" } });
 
-/** Logs in at the API; throws if the password is refused. */
 export async function openApiSession(
   origin: string,
   password = adminPassword,

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 
-/** Runs `work` with other bindings of the built Worker, whose environment tests import. */
 export async function withBindings<Result>(
   bindings: Partial<Env>,
   work: () => Promise<Result>,

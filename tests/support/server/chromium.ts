@@ -15,7 +15,6 @@ const offForPlaywright = [
 /** Features that prepare suggestions of the address bar and a process: half the CPU of short tests. */
 const offForSpeed = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 
-/** Chromium's switches for browser tests. */
 export const chromiumFlags = [
   ...["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
   `--disable-features=${[...offForPlaywright, ...offForSpeed]}`,
@@ -26,19 +25,15 @@ export const chromiumFlags = [
 /** Debian's build of the same Chromium without windows: a test costs a quarter less CPU time. */
 const headlessShell = "/usr/bin/chromium-headless-shell";
 
-/** Returns the path of CHROMIUM_PATH or of the system's Chromium, or null. */
 export function findChromium(...others: string[]): string | null {
   const installed = names.map((name) => `/usr/bin/${name}`);
   return [process.env.CHROMIUM_PATH ?? "", ...others, ...installed].find(existsSync) ?? null;
 }
 
-/** Returns the path of the browser of tests, preferably without windows, or null. */
 export const findTestBrowser = () => findChromium(headlessShell);
 
-/** Font of tests that measure text. */
 const font = "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf";
 
-/** Installs a browser and fonts that are missing. Returns instructions if that fails, else null. */
 export function ensureChromium(): string | null {
   if (!existsSync(font)) installPackages("fonts-noto-core");
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell)) {

@@ -11,7 +11,6 @@ import { migrate } from "./migrate.ts";
 const built = "build/server/wrangler.json";
 const ownConfiguration = "build/server/wrangler.tests.json";
 
-/** Writes the configuration of a Worker whose limits suit tests; `files` replace the static files. */
 function writeConfiguration(files: string | undefined): void {
   const configuration = JSON.parse(readFileSync(built, "utf8"));
   for (const { name, simple } of configuration.ratelimits) {
@@ -22,7 +21,6 @@ function writeConfiguration(files: string | undefined): void {
   writeFileSync(ownConfiguration, JSON.stringify(configuration));
 }
 
-/** Starts the built Worker on a database of its own with migrations and sample data. */
 export async function startServer(vars: Record<string, string> = {}, files?: string) {
   writeConfiguration(files);
   const ADMIN_PASSWORD_HASH = await hashPassword(adminPassword);
@@ -36,7 +34,6 @@ export async function startServer(vars: Record<string, string> = {}, files?: str
   const env = retryingBindings((await harness.getWorker().getEnv()) as Env);
   await migrate(env.DB);
   await loadSeed(env.DB, new Date());
-  /** Restores the sample data, without history or sessions. */
   const reset = async () => {
     const { DB, SUMMARIES } = env;
     const { results } = await DB.prepare(
@@ -54,7 +51,6 @@ export async function startServer(vars: Record<string, string> = {}, files?: str
   return { url: url.origin, env, reset, close: () => harness.close() };
 }
 
-/** Playwright's global setup: one server for all browser tests. */
 export default async function globalSetup() {
   ensureFreshBuild();
   const server = await startServer();

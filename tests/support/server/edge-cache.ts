@@ -2,10 +2,8 @@ export const purgeDone = { success: true, zoneTag: "", errors: [] } as unknown a
 
 const errors = ["no", "nor"].map((message) => ({ message }));
 
-/** How an edge cache refuses a purge. */
 export const refuses = async () => ({ ...purgeDone, success: false, errors }) as never;
 
-/** An edge cache that notes the tags it is told to purge, in the order of the alphabet, and answers so. */
 export function edgeCache(
   purged: string[][] = [],
   settle: (tags: string[]) => Promise<CachePurgeResult> = async () => purgeDone,

@@ -1,7 +1,6 @@
 import { request as ask } from "node:http";
 import { listen } from "./listen.ts";
 
-/** Starts a network between browser and site, with its own origin, that a test can cut. */
 export async function startFaultyNetwork(site: string) {
   const network = {
     isCut: false,

@@ -1,10 +1,7 @@
-/** Never settles, as a binding that hangs. */
 export const never = () => new Promise<never>(() => {});
 
-/** Rejects, as a binding that is down. */
 export const fails = () => Promise.reject(new Error("the store is down"));
 
-/** Throws at once, as a binding that is missing or misused. */
 export const throws = () => {
   throw new Error("the binding is broken");
 };
@@ -19,7 +16,6 @@ export function broken<Binding extends object>(binding: Binding, methods: object
   });
 }
 
-/** A database of which every statement, batch and session does as `settle` does. */
 export function brokenDatabase(d1: D1Database, settle: () => unknown): D1Database {
   const statement = { bind: () => statement, all: settle, raw: settle, first: settle, run: settle };
   const session = { prepare: () => statement, batch: settle };

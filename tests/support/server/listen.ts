@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts a server on a free port of 127.0.0.1. */
 export async function listen(answer: RequestListener) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -15,7 +14,6 @@ export async function listen(answer: RequestListener) {
   return { port, origin: `http://127.0.0.1:${port}`, close };
 }
 
-/** A port of this machine that nothing listens on. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(() => {});
   await close();

@@ -32,7 +32,6 @@ export async function askSite(path: string, init?: RequestInit): Promise<Respons
   return ask(path, init);
 }
 
-/** The page at an address, read once for all tests that share the sample data. */
 export async function pageAt(address: string): Promise<HtmlElement> {
   const page = pages.get(address) ?? parseHtml(await (await ask(address)).text());
   pages.set(address, page);

@@ -2,13 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 
-interface Options {
-  cwd?: string;
-  env?: Record<string, string>;
-}
-
 /** Starts a program in its own process group, which ends with this process at the latest. */
-export function startProcess([command = "", ...args]: string[], { cwd, env }: Options = {}) {
+export function startProcess(
+  [command = "", ...args]: string[],
+  { cwd, env }: { cwd?: string; env?: Record<string, string> } = {},
+) {
   const child = spawn(command, args, {
     ...{ cwd, env: { ...process.env, ...env }, detached: true },
     stdio: ["ignore", "pipe", "pipe"],
@@ -18,7 +16,6 @@ export function startProcess([command = "", ...args]: string[], { cwd, env }: Op
     stream.setEncoding("utf8").on("data", (text) => {
       output += text;
     });
-  /** Signals the whole group; returns whether any of its processes is running. */
   const signal = (name: NodeJS.Signals | 0) => {
     try {
       return child.pid !== undefined && process.kill(-child.pid, name);
@@ -37,7 +34,6 @@ export function startProcess([command = "", ...args]: string[], { cwd, env }: Op
     ...{ exited, hasEnded, signal, output: () => output },
     /** Signals the program only, as a process manager does. */
     terminate: () => child.kill("SIGTERM"),
-    /** Waits for a text in the output; throws if the program ends without it. */
     async printed(pattern: RegExp): Promise<RegExpExecArray> {
       for (;;) {
         const isLast = hasEnded();
@@ -52,22 +48,4 @@ export function startProcess([command = "", ...args]: string[], { cwd, env }: Op
       await exited;
     },
   };
-}
-
-/** Starts a program and returns the result of `connect`, which is repeated for 30 seconds at most. */
-export async function startProgram<T>(
-  command: string[],
-  env: Record<string, string>,
-  connect: () => Promise<T>,
-) {
-  const { end, hasEnded } = startProcess(command, { env });
-  for (const limit = Date.now() + 30_000; ; await pause(100)) {
-    try {
-      return { connection: await connect(), end };
-    } catch (cause) {
-      if (!hasEnded() && Date.now() < limit) continue;
-      await end();
-      throw new Error(`${command[0]} did not start`, { cause });
-    }
-  }
 }

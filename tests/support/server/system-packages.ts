@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 
-/** WebKitGTK's driver, the display in memory that it needs, and its own small browser. */
 export const webKit = {
   driver: "/usr/bin/WebKitWebDriver",
   display: "/usr/bin/xvfb-run",
@@ -9,7 +8,6 @@ export const webKit = {
 };
 export const firefox = "/usr/bin/firefox-esr";
 
-/** Programs of tests that are skipped without them, with Debian's packages that hold them. */
 const programs = {
   WebKit: {
     packages: ["webkit2gtk-driver", "xvfb", "xauth"],
@@ -22,7 +20,6 @@ type Program = keyof typeof programs;
 
 export const isInstalled = (program: Program) => programs[program].isInstalled();
 
-/** Installs Debian packages with apt-get. Returns false if that fails, without root, or elsewhere. */
 export function installPackages(...names: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   // Run level 1 keeps Debian's scripts from starting the server of a package.
@@ -32,7 +29,6 @@ export function installPackages(...names: string[]): boolean {
   return run("update", "-qq") && run("install", "-y", "--no-install-recommends", ...names);
 }
 
-/** Installs the programs that are missing. Returns a line about the tests that are skipped, or null. */
 export function ensurePrograms(...names: Program[]): string | null {
   const missing = () => names.filter((name) => !isInstalled(name));
   const packagesOf = (absent: Program[]) => absent.flatMap((name) => programs[name].packages);

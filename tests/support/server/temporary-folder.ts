@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A new empty folder of the system's for temporary files, with what removes it. */
 export function temporaryFolder(name: string) {
   const path = mkdtempSync(join(tmpdir(), `${name}-`));
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };

@@ -20,7 +20,6 @@ const readSchema = async () =>
     ).all<{ type: string; name: string }>()
   ).results;
 
-/** Applies those of the project's migrations that the tests' database does not have yet. */
 export async function migrateDatabase(): Promise<void> {
   await applyD1Migrations(env.DB, TEST_MIGRATIONS);
   migrated = JSON.stringify(await readSchema());

@@ -1,5 +1,4 @@
 /** The day on which all tests in Node and workerd run: the one that the sample data was written for. */
 export const today = "2026-11-22";
 
-/** Noon of that day. */
 export const now = new Date(`${today}T12:00:00Z`);

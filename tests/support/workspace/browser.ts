@@ -14,7 +14,6 @@ function isSeen(element: Element): boolean {
   return !(unseen.has(tagName.toUpperCase()) || isShut || isFolded || isHidden);
 }
 
-/** Returns the elements that a person can perceive. */
 export const seen = (root: Element): Element[] =>
   isSeen(root) ? [root, ...[...root.children].flatMap(seen)] : [];
 
@@ -25,7 +24,6 @@ const rawText = (node: Node): string => {
   return isSeen(node) ? [...node.childNodes].map(rawText).join("") : "";
 };
 
-/** Returns the text of an element that a person can perceive, in one line. */
 export const textOf = (element: Element | null | undefined): string =>
   element ? rawText(element).replace(/\s+/g, " ").trim() : "";
 
@@ -41,7 +39,6 @@ export function press(at: Element, chord: string): void {
     document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
 }
 
-/** Clicks with a pointer: the pressed element takes the focus. */
 export function click(at: HTMLElement): void {
   const init = { bubbles: true, cancelable: true, button: 0 };
   if (at.dispatchEvent(new MouseEvent("mousedown", init))) at.focus();
@@ -49,7 +46,6 @@ export function click(at: HTMLElement): void {
   at.click();
 }
 
-/** Replaces the text of a field, or chooses an option. */
 export function type(field: HTMLInputElement, text: string): void {
   field.focus();
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
@@ -68,7 +64,6 @@ export function transfer(at: Element, kind: string, text = ""): string {
   return copied;
 }
 
-/** Chooses a file. */
 export function choose(field: HTMLElement, file: File): void {
   Object.defineProperty(field, "files", { value: [file], configurable: true });
   field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -96,7 +91,6 @@ function loseFocus(): void {
   focused.toggleAttribute("disabled", isDisabled);
 }
 
-/** Lets timers of `milliseconds` run out, and pending responses arrive. */
 export async function rest(milliseconds = 1_200): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) {
     if (turn % 3 === 0) vi.advanceTimersByTime(milliseconds / 4);
@@ -108,16 +102,13 @@ export async function rest(milliseconds = 1_200): Promise<void> {
   }
 }
 
-/** Files that were downloaded, and addresses that were opened in a new tab or left the workspace. */
 export const downloads: { name: string; text: Promise<string> }[] = [];
 export const opened: string[] = [];
 let made: Promise<string> = Promise.resolve("");
 
-/** Starts a test with an empty document, no stored data and stopped clocks. */
 export function startBrowser(): void {
-  vi.useFakeTimers({
-    toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
-  });
+  const timers = ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const;
+  vi.useFakeTimers({ toFake: ["Date", ...timers] });
   vi.spyOn(performance, "now").mockImplementation(() => clock.now);
   localStorage.clear();
   document.body.replaceChildren();
@@ -159,7 +150,6 @@ export function resizeTo(pixels: number): void {
   tellWatchers(false, { contentBoxSize: [{ inlineSize: width, blockSize: 900 }] });
 }
 
-/** Scrolls to the end of a list that grows. */
 export const scrollToEnd = () => tellWatchers(true, { isIntersecting: true });
 
 const { showModal, close } = HTMLDialogElement.prototype;
@@ -190,17 +180,12 @@ const matchMedia = (query: string) => ({
   addListener() {},
   removeListener() {},
 });
-Object.assign(globalThis, {
-  matchMedia,
-  ResizeObserver: Watcher,
-  IntersectionObserver: EndWatcher,
-});
 const { text: readText } = Blob.prototype;
 Blob.prototype.text = function () {
   return awaitDone(readText.call(this));
 };
 Object.assign(globalThis, {
-  URL: NodeUrl,
+  ...{ URL: NodeUrl, matchMedia, ResizeObserver: Watcher, IntersectionObserver: EndWatcher },
   scrollTo() {},
   open: (address: string) => ({ tab: opened.push(address) }),
 });

@@ -31,7 +31,6 @@ await import("#app/domain/uploads/pasted-cells.ts");
 
 type Page = (props: any) => React.ReactNode;
 
-/** Returns what was found; throws if nothing was. */
 function shown<Found>(found: Found | null | undefined, name: string): Found {
   if (!found) throw new Error(`${name} is not shown: ${textOf(document.body)}`);
   return found;
@@ -65,10 +64,8 @@ const cellsIn = (row: Element) => [...row.querySelectorAll("[role=gridcell], td,
 
 function headingOf(column: string): HTMLElement {
   const headings = partOf("grid").querySelectorAll<HTMLElement>("[role=columnheader]");
-  return shown(
-    [...headings].find((one) => textOf(one).startsWith(column)),
-    column,
-  );
+  const found = [...headings].find((one) => textOf(one).startsWith(column));
+  return shown(found, column);
 }
 
 /** Returns the cell of a row, found by the text of one of its cells, in a column; "empty" is the last row. */
@@ -84,7 +81,6 @@ function cellOf(name: string, column: string): HTMLElement {
   return shown(cell, `${name}, ${column}`);
 }
 
-/** Returns the names of the row and the column of the current cell of the grid. */
 function currentCell(): string {
   const cell = document.activeElement?.closest("[role=gridcell]");
   if (!cell) return "none";
@@ -105,7 +101,6 @@ const pages: Record<string, unknown> = {
   "/admin/site": SitePage,
 };
 
-/** Returns the data of a view, as its loader does. */
 function load(site: Site, path: string, params: Record<string, string>, query: URLSearchParams) {
   const { country: code = "", brand: slug } = params;
   const country = countryByCode(code);
@@ -117,7 +112,6 @@ function load(site: Site, path: string, params: Record<string, string>, query: U
   return (typeof view === "function" ? view(query) : view) ?? {};
 }
 
-/** Saves an upload as the action of the workspace does. */
 async function saveUpload(body: string): Promise<object> {
   const response = await fetch("/api/admin/add-coupons", { method: "POST", body });
   const { data, ...failure } = (await response.json()) as Record<string, unknown>;
@@ -189,39 +183,29 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     cell: cellOf,
     address: () => address,
     current: currentCell,
-    /** The name of the focused control, or the text of a cell. */
     focus: () => (document.activeElement === document.body ? "" : nameOf(document.activeElement!)),
     text: (within = "body") => textOf(partOf(within)),
-    /** The names of the controls. */
     names: () => controlsOf().map(nameOf),
-    /** The rows of a table or grid, with the texts of their cells. */
     rows: (within = "grid") =>
       rowsIn(partOf(within)).map((row) => cellsIn(row).map(textOf).filter(Boolean).join(" | ")),
     /** The unsaved changes, a line each. */
     changes: () => texts(".action-bar li"),
-    /** The edits of the last write, a line for each field, brand or code. */
     written: () => linesOf(site.writes().at(-1) ?? []),
-    /** The calls whose path contains a text. */
     sent: (part: string) => site.sent.filter(({ path }) => path.includes(part)),
     writes: () => site.writes().length,
-    /** The text of the last message with its details. */
     message: () => textOf(document.querySelector(".dock .message-text")),
     codes: () => texts("[role=grid] [data-field=code]").filter(Boolean),
     texts,
-    /** Clicks controls one after the other. */
     click: (...names: string[]) => clickAll(names),
     clickIn: (within: string, ...names: string[]) => clickAll(names, within),
-    /** Types as a part of several acts at once. */
     set: (name: string, text: string, within?: string) => browser.type(find(name, within), text),
     clickHeading: (column: string) => act(() => browser.click(headingOf(column))),
     type: (name: string, text: string, within?: string) =>
       act(() => browser.type(find(name, within), text)),
-    /** Sends the form of a field, as Enter does. */
     submit: (name: string) => act(() => find(name).form?.requestSubmit()),
     /** Presses chords one after the other where the focus is: "Shift ArrowDown, x". */
     press: (chords: string) => act(...pressAll(chords)),
     clickCell: (row: string, column: string) => act(() => browser.click(cellOf(row, column))),
-    /** Clicks a cell, and presses chords there. */
     pressAt: (row: string, column: string, chords: string) =>
       act(() => browser.click(cellOf(row, column)), ...pressAll(chords)),
     /** Replaces the text of a cell from the keyboard, and leaves it by a chord. */
@@ -249,7 +233,6 @@ export type Screen = Awaited<ReturnType<typeof openWorkspace>>;
 
 export const { opened, downloads, scrollToEnd } = browser;
 
-/** Defines a story at an address of a site. */
 export const stories =
   (start: string | object, given: () => Partial<Site>) =>
   (title: string, tell: (screen: Screen) => Promise<void>) =>

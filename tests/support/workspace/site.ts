@@ -17,9 +17,7 @@ export const stored = (codes: (CodeGiven & { usage_count?: number })[], fields =
   }) as StoredBrand;
 
 type Reply = readonly [status: number, body: unknown, milliseconds?: number];
-/** A successful reply with its data, after some milliseconds. */
 export const ok = (data: unknown, milliseconds = 0): Reply => [200, { data }, milliseconds];
-/** A refusal with its code, and what the server says. */
 export const refused = (status: number, code: string, error?: string) =>
   [status, { code, error }] as const;
 
@@ -32,7 +30,6 @@ export interface Site {
   /** Brands by country; a country that is read starts with version 3. */
   brands: Record<string, StoredBrand[]>;
   versions: Record<string, number>;
-  /** The lists of brands by country. */
   listed: Record<string, ListedBrand[]>;
   /** Data of the views that no brand belongs to, as their loaders return it. */
   views: Record<string, object>;
@@ -40,7 +37,6 @@ export interface Site {
   replies: Record<string, Reply[]>;
   isDown: boolean;
   sent: SentCall[];
-  /** Returns the edits that were written, a list for each request. */
   writes: () => CountryEdit[][];
 }
 
@@ -79,7 +75,6 @@ export function createSite(given: Partial<Site> = {}): Site {
 
   const differs = (was: object = {}, record: object = {}) =>
     Object.entries(was).some(([field, value]) => record[field as keyof object] !== value);
-  /** Whether somebody else has changed a value that an edit replaces. */
   const isLate = ({ country, version, brands }: CountryEdit) =>
     version !== versionOf(country) &&
     brands.some(({ slug, was, codes = [] }) => {

@@ -6,10 +6,8 @@ export const controls = `${fields}, [role=gridcell]`;
 
 const unnamed = "[aria-hidden=true], [hidden]";
 
-/** The beginning of an element's source, for messages. */
 const start = (element: Element | null) => element?.outerHTML.slice(0, 150);
 
-/** Returns the accessible name of an element. */
 export function nameOf(element: Element): string {
   const { labels } = element as HTMLInputElement;
   const by = element.getAttribute("aria-labelledby");
@@ -23,11 +21,7 @@ export function nameOf(element: Element): string {
   );
 }
 
-/** State of the view before an act. */
-interface Before {
-  focus: Element | null;
-  address: string;
-}
+type Before = { focus: Element | null; address: string };
 
 const idsIn = (element: Element) =>
   ["aria-describedby", "aria-labelledby", "aria-activedescendant"].flatMap((name) =>
@@ -79,7 +73,6 @@ function expectStored(): void {
     expect(stored.join(", "), "an unsaved change is stored on the device").toContain(text);
 }
 
-/** Expects what holds of the workspace after each act. `now` is the address. */
 export function expectViewRules(before: Before, now: string): void {
   const all = seen(document.body);
   expectNames(all);

@@ -1,8 +1,34 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answer, png, redirectTo, startLogoServices } from "#tests/support/server/logo-services.ts";
+import { png } from "#tests/support/data/png.ts";
+import { listen } from "#tests/support/server/listen.ts";
 import { isPublicAddress } from "#worker/http/public-address.ts";
 import { fetchLogo } from "#worker/logos/fetch-logo.ts";
+
+type Answers = Record<string, (response: ServerResponse, request: IncomingMessage) => void>;
+
+const answer =
+  (status: number, type: string, body: string | Uint8Array = "") =>
+  (response: ServerResponse) => {
+    // A kept connection would be closed just as a late request on a busy machine uses it.
+    const headers = { "Content-Type": type, "Content-Length": body.length, Connection: "close" };
+    response.writeHead(status, headers).end(body);
+  };
+
+const redirectTo =
+  (location: string, status = 302) =>
+  (response: ServerResponse) =>
+    void response.writeHead(status, { Location: location }).end("moved");
+
+async function startLogoServices(answers: Answers) {
+  const asked: string[] = [];
+  const { origin, close } = await listen((request, response) => {
+    const path = request.url ?? "";
+    asked.push(path);
+    (answers[path] ?? answer(404, "image/png", png))(response, request);
+  });
+  return { origin, asked, stop: close };
+}
 
 const pngOf = (size: number) => {
   const bytes = new Uint8Array(size);

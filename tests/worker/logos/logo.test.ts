@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { png } from "#tests/support/data/png.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken, fails, never } from "#tests/support/server/faulty.ts";
-import { png } from "#tests/support/server/logo-services.ts";
 import { findLogo } from "#worker/logos/find-logo.ts";
 import { defaultLogo } from "#worker/logos/placeholder.ts";
 

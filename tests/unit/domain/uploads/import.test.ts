@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { brandsOfPart, checkImport } from "#app/domain/uploads/import.ts";
 import { splitImport } from "#app/domain/uploads/split-import.ts";
 import { expectCases } from "#tests/support/data/cases.ts";
-import { backup, importErrors } from "#tests/support/data/upload-checks.ts";
+import { backup } from "#tests/support/data/upload-checks.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 
 const counts = { countries: 2, brands: 1, promo_codes: 1 };
@@ -25,6 +25,11 @@ test("each file is split into its countries, or refused with the reason", () => 
     return parts.join("; ");
   });
 });
+
+function importErrors(file: unknown): string[] {
+  const result = checkImport(file);
+  return result.ok ? [] : result.errors;
+}
 
 test("one brand more than 5,000 in a country is named once, and another country has its own", () => {
   const brands = Array.from({ length: 5_003 }, (_, at) => {

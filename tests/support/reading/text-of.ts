@@ -1,6 +1,0 @@
-/** The whole text of one that comes in pieces. */
-export async function textOf(pieces: AsyncIterable<string>): Promise<string> {
-  let text = "";
-  for await (const piece of pieces) text += piece;
-  return text;
-}
