@@ -42,8 +42,7 @@ test.for([false, true])(
       return statuses.filter((status) => status === 429).length;
     };
     expect([await countRefused(), await countRefused()], "known ones are accepted").toEqual([2, 2]);
-    const body = JSON.stringify(worked);
-    const { headers } = await shoppers.post("outcome", "uae/noon/C11", "10.1.0.1", { body });
+    const { headers } = await shoppers.post("outcome", "uae/noon/C11", "10.1.0.1", worked);
     expect(headers.get("Retry-After")).toBe(String(12 * 3600));
     await shoppers.passDays(1);
     expect(await countRefused()).toBe(0);
@@ -98,14 +97,12 @@ story("the record adds up 30 days and the hours until reports are settled", asyn
 
 test("answers at the same moment are all counted, each network once", async () => {
   const { post } = await openShoppers();
-  const body = (at: number) => JSON.stringify({ worked: at % 8 > 1 });
   const posts = Array.from({ length: 80 }, (_, at) =>
-    post("outcome", "noon/BEST", `10.${at >> 1}.0.1`, { body: body(at) }),
+    post("outcome", "noon/BEST", `10.${at >> 1}.0.1`, { worked: at % 8 > 1 }),
   );
   await Promise.all(posts);
-  expect(await readRows("SELECT worked, failed FROM code_days")).toEqual([
-    { worked: 30, failed: 10 },
-  ]);
+  const counts = await readRows("SELECT worked, failed FROM code_days");
+  expect(counts).toEqual([{ worked: 30, failed: 10 }]);
 });
 
 // Few codes and networks, so that answers meet each other and verdicts turn.
