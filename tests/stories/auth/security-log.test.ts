@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
@@ -20,10 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 /** Returns the new security events without their sender, which must be a hash. */
 function events() {
   const found = lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
-  for (const { sender, version } of found) {
-    expect(sender).toMatch(/^[0-9a-f]{16}$/);
-    expect(version).toBe(env.VERSION.id.slice(0, 8));
-  }
+  for (const { sender } of found) expect(sender).toMatch(/^[0-9a-f]{16}$/);
   expect(lines.join("\n")).not.toContain(address);
   lines = [];
   return found.map(({ sender: _, version: _version, ...event }) => event);
@@ -32,15 +28,15 @@ function events() {
 test("a write is logged with its kind and counts only, and an unchanged one is not", async () => {
   const Cookie = cookieOf(await tryPassword(adminPassword, address));
   const body = { countryCode: "uae", brandsData: [uploadItem("Rubaiyat")] };
-  const save = () => send("POST", "/api/admin/add-coupons", { body, Cookie, ...from });
   events();
-  await save();
-  expect(lines.join()).not.toMatch(/Rubaiyat|SAVE10/);
-  const added = { added: 1, changed: 0, removed: 0, unchanged: 0 };
-  const changes = [{ country: "uae", brands: added, codes: added }];
-  expect(events()).toEqual([{ level: "info", security: "write", kind: "replace", changes }]);
-  await save();
-  expect(events()).toEqual([]);
+  for (const writes of [1, 0]) {
+    await send("POST", "/api/admin/add-coupons", { body, Cookie, ...from });
+    expect(lines.join()).not.toMatch(/Rubaiyat|SAVE10/);
+    const added = { added: 1, changed: 0, removed: 0, unchanged: 0 };
+    const changes = [{ country: "uae", brands: added, codes: added }];
+    const event = { level: "info", security: "write", kind: "replace", changes };
+    expect(events()).toEqual(Array(writes).fill(event));
+  }
 });
 
 test("logins, logouts and refusals are logged with their reason", async () => {

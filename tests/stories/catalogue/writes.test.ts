@@ -6,15 +6,7 @@ import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { storedBrand } from "#tests/support/operator/site-state.ts";
 import { refusal, story } from "./write-rules.ts";
 
-const newCode = { set: { discount: "40% off", last_reported_date: "2026-11-20" } };
 const merge = { mode: "merge" };
-
-story("shoppers see a new code and a removed store at once", async (operator) => {
-  await operator.edit({ noon: { codes: { NEW: newCode } }, zara: { remove: true } });
-  expect(await operator.read("/uae/noon")).toContain(">NEW</bdi>");
-  expect(await operator.read("/uae")).not.toContain("Zara");
-  expect(await operator.read("/uae/zara")).toBe(404);
-});
 
 story("a note is recorded, but is no news for shoppers", async (operator) => {
   const before = await storedBrand("noon");
@@ -73,14 +65,13 @@ story("a named write is made once", async (operator) => {
 
 test("missing Arabic texts are suggested as most codes with their discount have them", async () => {
   const operator = await openOperator();
-  const texts = ["خصم 1%", "خصم ١٪", "خصم ١٪"];
-  const codes = texts.map((discountAr, at) =>
+  const codes = ["خصم 1%", "خصم ١٪", "خصم ١٪"].map((discountAr, at) =>
     uploadCode(`T${at}`, { discount: "1% off", discountAr }),
   );
   await operator.upload([{ brand: "Texts", codes }], merge);
-  const body = { discounts: ["1% off", "10% off", "unknown"] };
+  const body = { discounts: ["1% off", "unknown"] };
   const { data } = await operator.call("POST", "/api/admin/arabic", body);
-  expect(data).toMatchObject([{ discount_ar: "خصم ١٪" }, { discount_ar: "خصم ١٠٪" }]);
+  expect(data).toMatchObject([{ discount_ar: "خصم ١٪" }]);
 });
 
 type Query = Parameters<ReturnType<typeof operatorWith>["revisions"]>[0];
@@ -103,17 +94,16 @@ test("the history is found by brand, code, kind, author, day, country and name",
   const edit = { "noon-daily": { codes: { B: { remove: true } } }, "oman/noon": { remove: true } };
   await operator.edit(edit, { kind: "note", operation: "found-by-its-name" });
   await readRows(
-    "UPDATE revisions SET created_at = '2026-10-0' || id || 'T00:00:00Z' WHERE id > 2",
+    "UPDATE revisions SET created_at = format('2026-10-0%dT00:00:00Z', id) WHERE id > 2",
   );
   const { revisions, authors } = operatorWith();
   const read = async (query: Query) => (await revisions(query)).map(({ id }) => id);
   for (const [query, ids] of found) expect(await read(query), JSON.stringify(query)).toEqual(ids);
   expect(await authors()).toEqual(["operator", "samira"]);
-  const [removal, renamed] = await revisions();
-  expect(renamed).toMatchObject({ isLatest: false, brand: "Noon", name: "Noon Daily" });
-  await operator.undo(removal?.id ?? 0);
-  const [undo] = await revisions();
-  expect(undo).toMatchObject({ kind: "undo", isLatest: true, undone: { id: removal?.id } });
+  expect((await revisions())[1]).toMatchObject({ isLatest: false, name: "Noon Daily" });
+  await operator.undo(4);
+  const undo = { kind: "undo", isLatest: true, undone: { id: 4 } };
+  expect((await revisions())[0]).toMatchObject(undo);
 });
 
 const code = (set: object) => ({ noon: { codes: { A: { set } } } });
@@ -138,16 +128,14 @@ story("edits are refused with their reason", async (operator) => {
   expect((await operator.edit(Object.fromEntries(many))).errors).toHaveLength(20);
 });
 
-const refusedUploads: [reason: string, items: any, options?: object][] = [
-  ['mode must be "replace" or "merge"', ["Noon"], { mode: "append" }],
-  ["has changed since the preview", ["Noon"], { version: 3 }],
-  ["Country __proto__ not found", ["Noon"], { country: "__proto__" }],
-  ["JSON data cannot be empty", []],
-];
-
-story("uploads are refused with their reason", async (operator) => {
-  for (const [reason, items, options] of refusedUploads)
-    expect((await operator.upload(items, options)).error).toContain(reason);
+story("uploads are refused with their reason", async ({ upload }) => {
+  for (const [reason, items, options] of [
+    ['mode must be "replace" or "merge"', ["Noon"], { mode: "append" }],
+    ["has changed since the preview", ["Noon"], { version: 3 }],
+    ["Country __proto__ not found", ["Noon"], { country: "__proto__" }],
+    ["JSON data cannot be empty", [], {}],
+  ] as const)
+    expect((await upload(items, options)).error).toContain(reason);
 });
 
 test("a brand has at most 500 codes and terms of 200,000 characters, also after a merge", async () => {

@@ -55,10 +55,9 @@ async function countChanges(lines: readonly Line[]) {
 
 /** Opens the site to a partner, whose server answers as told; rules apply after each night. */
 export async function openPartner() {
-  const last_reported_date = "2026-11-20";
-  const brand = (name: string, ...codes: string[]) => ({
-    ...{ name, codes: codes.map((code) => ({ code, last_reported_date })) },
-  });
+  const brand = (name: string, ...codes: string[]) => {
+    return { name, codes: codes.map((code) => ({ code, last_reported_date: "2026-11-20" })) };
+  };
   await saveBrands({
     uae: [brand("Noon", "PLUS5", "SAR30"), brand("Namshi", "NMS40")],
     egypt: [brand("Jumia", "EGY10")],
@@ -91,8 +90,7 @@ export async function openPartner() {
       mock.mockRestore();
       expect(await dump(env.DB), "nothing is stored without a review").toEqual(before);
       const { keys } = await env.SUMMARIES.list({ prefix: "partner-file:" });
-      const isFew = keys.length <= 1 + dismissed;
-      expect(isFew, "a file that another replaces is deleted").toBe(true);
+      expect(keys.length, "a replaced file is deleted").toBeLessThanOrEqual(1 + dismissed);
     },
     /** Lets the partner send a file; what is pending must equal it. */
     async send(lines: readonly Line[]) {

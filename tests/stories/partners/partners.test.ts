@@ -1,18 +1,27 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { admitad } from "#tests/support/data/partners.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { randomRuns } from "#tests/support/server/random-runs.ts";
-import { emptyStores } from "#tests/support/server/test-database.ts";
 import { heading, type Line, openPartner, sameLines, story, toFile } from "./partner-rules.ts";
 
 const checked = { lastReportedDate: "2026-11-20" };
-const line = (store: string, code: string): Line => [
-  ...([store, code, "10% off", "20/11/2026", "UAE"] as const),
-];
+const line = (...given: string[]): Line => {
+  const usual = ["Noon", "NEW1", "10% off", "20/11/2026", "UAE"];
+  return usual.map((text, at) => given[at] ?? text) as Line;
+};
+
+story("new, changed, removed and unreadable codes of a file are counted", async (partner) => {
+  await partner.send([
+    ...[
+      line("Noon", "PLUS5", "5% off"),
+      line("Noon", "SAR30", "10% off", "21/11/2026", "الإمارات"),
+    ],
+    ...[line("Noon", "EGY10"), line("Jumia", "EGY10", "10% off", "20/11/2026", "Atlantis")],
+    line("Noon", "A1", "5% off", "31/11/2026"),
+  ]);
+});
 
 story("a file with a question that no answer covers is unread as a whole", async (partner) => {
   const lines = [line("Noon", "NEW1"), line("Noon Coupon", "NEW2")];
@@ -81,29 +90,21 @@ test.for(faults)("a fault is shown, and what is pending stays: %s", async ([faul
   await partner.fail(fault, answer);
 });
 
-story("a token is sent to its own host only, and stored nowhere", async (partner) => {
+const token = " Files.Admitad.com  abc.def\n";
+const hidden = ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"];
+
+test.for([token, ...hidden])("the token %j is sent to its own host only", async (secret) => {
+  const partner = await openPartner();
   const asked: (string | undefined)[] = [];
   const places = ["https://cdn.admitad.com/codes.csv", "https://files.admitad.com/last.csv"];
   const answer = ({ host }: URL, { headers }: RequestInit) => {
     asked.push(`${host} ${(headers as Record<string, string>).Authorization}`);
     return redirect(places[asked.length - 1] ?? "http://end.example");
   };
-  await partner.night(answer, { PARTNER_TOKEN_ADMITAD: " Files.Admitad.com  abc.def\n" });
-  const [own, foreign] = ["files.admitad.com Bearer abc.def", "cdn.admitad.com undefined"];
-  expect(asked).toEqual([own, foreign, own]);
-  expect(JSON.stringify(await operatorWith().dataset())).not.toContain("abc.def");
-});
-
-const badTokens = ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"];
-test.for(badTokens)("the malformed or foreign token %j is sent to nobody", async (token) => {
-  const partner = await openPartner();
-  const sent: unknown[] = [];
-  const answer = (_: URL, { headers }: RequestInit) => {
-    sent.push((headers as Record<string, string>).Authorization);
-    return new Response("", { status: 410 });
-  };
-  await partner.night(answer, { PARTNER_TOKEN_ADMITAD: token });
-  expect(sent).toEqual([undefined]);
+  await partner.night(answer, { PARTNER_TOKEN_ADMITAD: secret });
+  const own = `files.admitad.com ${secret === token ? "Bearer abc.def" : undefined}`;
+  expect(asked).toEqual([own, "cdn.admitad.com undefined", own]);
+  expect(await operatorWith().exported()).not.toContain("abc.def");
 });
 
 const call = async (method: string, path: string, body?: unknown) => {
@@ -112,14 +113,10 @@ const call = async (method: string, path: string, body?: unknown) => {
   return { status: response.status, ...(await response.json<any>()) };
 };
 
-test.for([
-  [{ address: null }, 200],
-  [{ address: "http://files.admitad.com/codes.csv" }, 400],
-  [{ address: "https://127.0.0.1/codes.csv" }, 400],
-  [{ address: "https://files.admitad.com:8443/codes.csv" }, 400],
-] as const)("a partner with %j has the status %i", async ([fields, status]) => {
-  expect(await call("POST", "", { ...admitad, ...fields })).toMatchObject({ status });
-  expect(await operatorWith().partners()).toHaveLength(status === 200 ? 1 : 0);
+const addresses = ["http://files.admitad.com/a", "https://127.0.0.1/a", "https://a.com:8443/a"];
+
+test.for(addresses)("the address %s is refused", async (address) => {
+  expect(await call("POST", "", { ...admitad, address })).toMatchObject({ status: 400 });
 });
 
 story("a partner is saved by its name, absent fields stay, and it is deleted", async ({ id }) => {
@@ -133,41 +130,12 @@ story("a partner is saved by its name, absent fields stay, and it is deleted", a
   expect(await readRows("SELECT * FROM partner_codes")).toEqual([]);
 });
 
-story("a backup holds the partners, and an import restores them", async ({ id }) => {
+story("a backup restores the partners", async ({ id }) => {
   const backup = await operatorWith().dataset();
   expect(backup.partners).toEqual([{ ...admitad, senders: [] }]);
   await call("DELETE", `/${id}`);
   await operatorWith().savePartner({ ...admitad, name: "Abe" });
   expect(await operatorWith().import(backup)).toMatchObject({ ok: true });
   const { partners } = await operatorWith().dataset();
-  expect(partners.map(({ name }: { name: string }) => name)).toEqual(["Abe", "Admitad"]);
+  expect(partners).toMatchObject([{ name: "Abe" }, { name: "Admitad" }]);
 });
-
-const cells = [
-  ...[
-    ["Noon", "Namshi", "Jumia"],
-    ["PLUS5", "SAR30", "NMS40", "EGY10", "NEW1"],
-  ],
-  ...[
-    ["10% off", "10% off", "5% off"],
-    ["20/11/2026", "21/11/2026", "31/11/2026"],
-  ],
-  ["UAE", "الإمارات", "Egypt", "Atlantis"],
-];
-const anyLine = fc.tuple(...cells.map((texts) => fc.constantFrom(...texts))) as fc.Arbitrary<Line>;
-const anyFile = fc.uniqueArray(anyLine, {
-  selector: ([store, code, , , geo]) => `${store} ${code} ${geo.replace("الإمارات", "UAE")}`,
-  minLength: 1,
-  maxLength: 7,
-});
-
-test("a pending file equals the one that was sent, for random files", { timeout: 120_000 }, () =>
-  fc.assert(
-    fc.asyncProperty(fc.array(anyFile, { minLength: 2, maxLength: 4 }), async (files) => {
-      await emptyStores();
-      const partner = await openPartner();
-      for (const file of files) await partner.send(file);
-    }),
-    randomRuns(6),
-  ),
-);
