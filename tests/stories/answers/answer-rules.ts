@@ -28,7 +28,6 @@ interface Counted
 export const worked: Given = { worked: true };
 export const failed: Given = { worked: false, reason: "expired" };
 
-/** The day of the operator's check of all codes. */
 export const checked = "2026-11-13";
 export const hosting = 14061;
 
@@ -208,7 +207,6 @@ export async function openShoppers({ isQueued = false } = {}) {
       await save();
       await check();
     },
-    /** Lets so many days pass, with the last of their nights. */
     async passDays(days: number) {
       const day = addDays(today(), days);
       vi.setSystemTime(`${day}T00:00:00Z`);

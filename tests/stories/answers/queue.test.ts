@@ -28,7 +28,6 @@ beforeEach(async () => {
   code = found[1] as AnsweredCode;
 });
 
-/** A queue without a consumer, and its counter. */
 function openOutbox() {
   const { ANSWERS, ...box } = outbox();
   return { ...box, counter: createCounter({ ...env, ANSWERS }, now) };

@@ -1,14 +1,18 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { today } from "#tests/support/server/today.ts";
+import { recordMissed } from "#worker/answers/missed-searches.ts";
 import { pruneAnswers } from "#worker/answers/prune.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
+import { requestFrom } from "./answer-rules.ts";
 
 const noon = {
   name: "Noon",
@@ -16,7 +20,9 @@ const noon = {
   codes: [{ code: "SAVE10" }, { code: "OFF", is_active: false }],
 };
 const hidden = { name: "Hidden", is_active: false };
-beforeEach(() => saveBrands({ uae: [noon, { name: "Zara" }, hidden], egypt: [noon] }));
+beforeEach(() =>
+  saveBrands({ uae: [noon, { name: "Zara" }, { name: "Trendyol" }, hidden], egypt: [noon] }),
+);
 
 const winter = { code: "WINTER20", discount: "20% off heaters", seen: "a banner in the app" };
 
@@ -28,7 +34,6 @@ const request = (fields: Record<string, string>, more: Record<string, string> = 
 const suggest = async (code: string, address = "192.0.2.1", store = "uae/noon") =>
   (await ask(`/${store}`, request({ code }, { "CF-Connecting-IP": address }))).status;
 
-/** Suggests codes one after the other; returns the statuses. */
 async function suggestAll(count: number, toGiven: (at: number) => Parameters<typeof suggest>) {
   const statuses: number[] = [];
   for (let at = 0; at < count; at++) statuses.push(await suggest(...toGiven(at)));
@@ -82,14 +87,13 @@ test.for<[what: string, fields: Record<string, string>, headers: object, status:
   ["a code with a direction mark", { code: "A\u202eB" }, {}, 400],
   ["a place of 201 characters", { seen: long(201) }, {}, 400],
   ["a filled honeypot", { website: "x" }, {}, 403],
-  ["an empty honeypot", { website: "" }, {}, 303],
   ["another site", {}, { Origin: "https://evil.example" }, 403],
   ["a form of another site of the host", {}, { "Sec-Fetch-Site": "same-site" }, 403],
   ["another type", {}, { "Content-Type": "application/json" }, 403],
   ["a form of 9 KB", { x: long(9_000) }, {}, 403],
 ])("a suggestion with %s has its status", async ([, fields, headers, status]) => {
   expect((await ask("/uae/noon", request(fields, { ...headers }))).status).toBe(status);
-  expect(await pendingCodes()).toHaveLength(status === 303 ? 1 : 0);
+  expect(await pendingCodes()).toEqual([]);
 });
 
 test("a dismissed suggestion stays known for a year, without its texts", async () => {
@@ -163,4 +167,68 @@ test("at most two thousand suggestions wait in all, of which the likeliest stay"
   expect([await suggest("WINTER20"), await suggest("not a code at all")]).toEqual([303, 409]);
   const left = await readRows("SELECT min(likeness) AS least, count(*) AS n FROM suggested_codes");
   expect(left).toEqual([{ least: 1, n: 2_000 }]);
+});
+
+async function search(text: string, networks: readonly number[], country: CountryId | null = null) {
+  const { DB, SESSION_SECRET } = env;
+  for (const [at, one] of networks.entries()) {
+    const request = requestFrom(`10.0.${one}.${at + 1}`);
+    await recordMissed(DB, SESSION_SECRET, request, { text, country }, toDay(new Date()));
+  }
+}
+const missed = async (countryId: number | null = null) =>
+  (await operatorWith().missed(countryId)).map(({ text, searches }) => `${text} ${searches}`);
+
+test("the operator sees a search that three networks made on a day", async () => {
+  await search("walmart", [1, 1, 2]);
+  expect(await missed(), "two networks").toEqual([]);
+  await search("walmart", [3], 1);
+  expect(await missed(), "a search in one country is another").toEqual([]);
+  await search("walmart", [3, 3, 4]);
+  await search("كيتا", [1, 2, 3, 4, 5], 1);
+  expect(await missed()).toEqual(["كيتا 5", "walmart 4"]);
+  expect(await missed(1)).toEqual(["كيتا 5"]);
+});
+
+test("searches are counted by day and stored for 30 days", async () => {
+  await search("walmart", [1, 2, 3]);
+  vi.setSystemTime(`${addDays(today, 1)}T00:00:00Z`);
+  await search("walmart", [1, 2, 3, 4]);
+  for (const [days, found] of Object.entries({ 29: ["walmart 7"], 30: ["walmart 4"], 31: [] })) {
+    vi.setSystemTime(`${addDays(today, Number(days))}T12:00:00Z`);
+    expect(await missed(), `${days} days later`).toEqual(found);
+    await pruneAnswers(env.DB, toDay(new Date()));
+  }
+  expect(await readRows("SELECT * FROM missed_searches")).toEqual([]);
+});
+
+test("thirty texts of a network count a day", async () => {
+  for (let at = 0; at < 31; at++) await search(`many ${at}`, [1, 2, 3]);
+  expect(await readRows("SELECT text FROM missed_searches")).toHaveLength(30);
+});
+
+const ownPage = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" };
+
+async function read(path: string, headers: object = ownPage) {
+  for (const address of ["10.0.1.1", "10.0.2.1", "10.0.3.1"])
+    await ask(path, { headers: { "CF-Connecting-IP": address, ...headers } });
+}
+const expectCounted = (count: number) =>
+  vi.waitFor(async () => expect(await missed()).toEqual(Array(count).fill("trembyopl 3")), 20_000);
+
+test("a page counts a search without results that resembles a store", async () => {
+  const strange = ["john+smith", "layla%40example.org", "0501234567"];
+  const found = ["noon", "ksa", "50%25", "https%3A%2F%2Fwalmart.com%2F"];
+  for (const text of [...strange, ...found, "Trembyopl"]) await read(`/?q=${text}`);
+  await read("/uae?q=trembyopl");
+  await expectCounted(2);
+});
+
+test("a search that no reader sent does not count", async () => {
+  const others = [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Dest": "empty" }];
+  const prefetch = { "Sec-Purpose": "prefetch" };
+  for (const one of [...others, prefetch]) await read("/?q=trembyopl", { ...ownPage, ...one });
+  await read("/?q=trembyopl", {});
+  await read("/uae?q=trembyopl");
+  await expectCounted(1);
 });

@@ -46,7 +46,6 @@ function toMime({ from, authentication, more, parts }: Message): string {
 async function openMailbox() {
   const partner = await openPartner();
   await operatorWith().savePartner({ ...admitad, senders: ["codes@admitad.com", "@noon.example"] });
-  /** Delivers a message. Returns the reason of its rejection, or null. */
   async function deliver(fields: Partial<Message> = {}): Promise<string | null> {
     const before = await dump(env.DB);
     const bytes = new TextEncoder().encode(toMime({ ...usual, ...fields }));
@@ -60,7 +59,6 @@ async function openMailbox() {
   return { ...partner, deliver };
 }
 
-const arabicName = `filename*=UTF-8''${encodeURIComponent("أكواد.csv")}`;
 const nameInParts = `filename*0*=UTF-8''${encodeURIComponent("كود")}; filename*1*=.csv`;
 const excel = attached('filename="codes.csv"', csv, 'application/vnd.ms-excel; name="codes.csv"');
 const fromOutlook = [excel, attached('filename="logo.png"', "x", "image/png")];
@@ -69,7 +67,6 @@ const inArc = `ARC-Authentication-Results: i=1; ${signedBy("admitad.com")}\r\n`;
 
 test.for<[string, Partial<Message>]>([
   ["from Outlook with a picture", { parts: fromOutlook }],
-  ["with an Arabic file name", { parts: [attached(arabicName)] }],
   ["with an encoded name in parts", { parts: [attached(nameInParts, csv, "application/x")] }],
   ["confirmed by SPF", { authentication: bySpf }],
   ["confirmed in an ARC header", { authentication: "", more: inArc }],
@@ -107,7 +104,6 @@ test.for<[reason: RegExp, what: string, Partial<Message>]>([
 const row = "<tr><th>Store<th>Code<th>Offer</tr><tr><td>Noon<td>MAIL1<td>10% off</tr>";
 test.for([
   ["text/plain; charset=utf-8", "Noon\nCode: MAIL1\n10% off\nUAE"],
-  ["text/html", "<p>Noon<br>Code: MAIL1<br>10% off<br>UAE</p><p>Sent from a phone</p>"],
   ["text/html", `<table>${row}</table>`],
 ] as const)("codes in a body of %s wait for the operator: %s", async ([type, content]) => {
   const mailbox = await openMailbox();
