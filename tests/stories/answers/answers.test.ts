@@ -1,12 +1,19 @@
 import { env } from "cloudflare:workers";
+import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
+import { CountryDays } from "#app/domain/directory/country-days.ts";
+import { everyRow } from "#tests/support/data/catalogue.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
-import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { randomRuns } from "#tests/support/server/random-runs.ts";
-import { emptyStores } from "#tests/support/server/test-database.ts";
+import { writeNoon } from "#tests/support/data/save-brands.ts";
+import { send } from "#tests/support/operator/operator.ts";
+import { randomStory } from "#tests/support/server/random-runs.ts";
 import { now, today } from "#tests/support/server/today.ts";
+import { hashSender } from "#worker/answers/count-once.ts";
+import { type AnsweredCode, findLiveCode } from "#worker/answers/find-code.ts";
+import { hashNetwork } from "#worker/answers/networks.ts";
+import { pruneAnswers } from "#worker/answers/prune.ts";
 import { readAnswerRecord, storeAnswerRecord } from "#worker/answers/site-record.ts";
 import {
   checked,
@@ -14,6 +21,7 @@ import {
   hosting,
   networks,
   openShoppers,
+  requestFrom,
   type Shoppers,
   story,
   worked,
@@ -42,8 +50,7 @@ test.for([false, true])(
       return statuses.filter((status) => status === 429).length;
     };
     expect([await countRefused(), await countRefused()], "known ones are accepted").toEqual([2, 2]);
-    const body = JSON.stringify(worked);
-    const { headers } = await shoppers.post("outcome", "uae/noon/C11", "10.1.0.1", { body });
+    const { headers } = await shoppers.post("outcome", "uae/noon/C11", "10.1.0.1", worked);
     expect(headers.get("Retry-After")).toBe(String(12 * 3600));
     await shoppers.passDays(1);
     expect(await countRefused()).toBe(0);
@@ -69,43 +76,27 @@ story("a removed code keeps its answers for 30 days, another for 90", async (sho
   expect(await stored()).toBe(0);
 });
 
-story("the operator sees a code that four networks report, until its check", async (shoppers) => {
-  const reported = async () => (await operatorWith().tasks("reported", null)).items;
-  await shoppers.answer("noon/SECOND", networks(3), failed);
-  expect(await reported()).toEqual([]);
-  await shoppers.answer("noon/SECOND", networks(1, 3), { worked: false, reason: "items" });
-  expect(await reported()).toMatchObject([
-    { code: "SECOND", answers: { failed: 4, reasons: { expired: 3, items: 1 } } },
-  ]);
-  await shoppers.edit("noon/SECOND", { last_reported_date: today });
-  expect(await reported()).toEqual([]);
-});
-
 story("the record adds up 30 days and the hours until reports are settled", async (shoppers) => {
-  const record = () => readAnswerRecord({ $client: env.DB } as never, toDay(new Date()));
+  const record = async () =>
+    Object.values(await readAnswerRecord({ $client: env.DB } as never, toDay(new Date())));
   await shoppers.answer("noon/BEST", networks(4), failed);
   await shoppers.answer("zara/BEST", "10.8.0.1", worked);
   vi.setSystemTime(now.getTime() + 3 * 3_600_000);
   await shoppers.edit("noon/BEST", { last_reported_date: today });
-  expect(await record()).toEqual({ worked: 1, answers: 5, hours: 3 });
+  expect(await record()).toEqual([1, 5, 3]);
   await storeAnswerRecord(env.DB, new Date(), 5);
   await shoppers.answer("zara/BEST", "10.9.0.1", worked);
-  expect((await record()).answers, "many answers are summed at night").toBe(5);
-  await storeAnswerRecord(env.DB, new Date(), 7);
-  vi.setSystemTime(`${addDays(today, 30)}T12:00:00Z`);
-  expect(await record()).toEqual({ worked: 0, answers: 0, hours: null });
+  expect((await record())[1], "many answers are summed at night").toBe(5);
 });
 
 test("answers at the same moment are all counted, each network once", async () => {
   const { post } = await openShoppers();
-  const body = (at: number) => JSON.stringify({ worked: at % 8 > 1 });
   const posts = Array.from({ length: 80 }, (_, at) =>
-    post("outcome", "noon/BEST", `10.${at >> 1}.0.1`, { body: body(at) }),
+    post("outcome", "noon/BEST", `10.${at >> 1}.0.1`, { worked: at % 8 > 1 }),
   );
   await Promise.all(posts);
-  expect(await readRows("SELECT worked, failed FROM code_days")).toEqual([
-    { worked: 30, failed: 10 },
-  ]);
+  const counts = await readRows("SELECT worked, failed FROM code_days");
+  expect(counts).toEqual([{ worked: 30, failed: 10 }]);
 });
 
 // Few codes and networks, so that answers meet each other and verdicts turn.
@@ -120,27 +111,75 @@ const input = fc.record({ code, given, addresses, asn, days });
 
 type Input = typeof input extends fc.Arbitrary<infer Value> ? Value : never;
 const acts: Record<string, (shoppers: Shoppers, input: Input) => Promise<unknown>> = {
-  answer: (shoppers, { code, addresses, given, asn }) =>
-    shoppers.answer(code, addresses, given, asn),
-  copy: (shoppers, { addresses: [first = ""] }) => shoppers.copy("noon/BEST", first),
-  check: (shoppers, { code }) => shoppers.edit(code, { last_reported_date: toDay(new Date()) }),
-  remove: (shoppers) => shoppers.edit("zara/BEST", { isRemoved: true }),
-  "add again": (shoppers) => shoppers.edit("zara/BEST", { isRemoved: false }),
-  "pass days": (shoppers, { days }) => shoppers.passDays(days),
+  answer: (it, { code, addresses, given, asn }) => it.answer(code, addresses, given, asn),
+  copy: (it, { addresses: [first = ""] }) => it.copy("noon/BEST", first),
+  check: (it, { code }) => it.edit(code, { last_reported_date: toDay(new Date()) }),
+  remove: (it) => it.edit("zara/BEST", { isRemoved: true }),
+  "add again": (it) => it.edit("zara/BEST", { isRemoved: false }),
+  "pass days": (it, { days }) => it.passDays(days),
 };
 const often = [...Array(8).fill("answer"), "pass days", "pass days"];
 const act = fc.tuple(fc.constantFrom(...often, ...Object.keys(acts)), input);
 
-test.for([false, true])(
-  "each of many random answers counts once, and verdicts equal a recount; queued: %s",
-  { timeout: 240_000 },
-  (isQueued) =>
-    fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 16 }), async (list) => {
-        await emptyStores();
-        const shoppers = await openShoppers({ isQueued });
-        for (const [name, input] of list) await acts[name]?.(shoppers, input);
-      }),
-      randomRuns(3),
-    ),
+for (const isQueued of [false, true])
+  randomStory(
+    `each of many random answers counts once, and verdicts equal a recount; queued: ${isQueued}`,
+    act,
+    { minLength: 10, maxLength: 16, numRuns: 3 },
+    async (list) => {
+      const shoppers = await openShoppers({ isQueued });
+      for (const [name, input] of list) await acts[name]?.(shoppers, input);
+    },
+  );
+
+const traced = Array.from({ length: 20 }, (_, at) =>
+  at % 2 === 0 ? `198.51.${at}.7` : `2001:db8:${at.toString(16)}:1::9`,
 );
+
+/** Returns the keys by which a copy and an answer of an address, and a network, are stored. */
+async function keysOf(address: string, code: AnsweredCode) {
+  const { DB, SESSION_SECRET: secret } = env;
+  const sender = async (kind: "copy" | "answer", subject: string) =>
+    (await hashSender(secret, requestFrom(address), { kind, subject, day: today })).addressKey;
+  const network = (about: object) =>
+    hashNetwork(DB, secret, requestFrom(address), { ...code, ...about }, today);
+  const all = [{}, { id: 0 }, { checked: "2026-01-01" }].map(network);
+  const [own = {}, ...others] = (await Promise.all(all)).map(Object.values);
+  expect(new Set([own, ...others].flat()).size, "no key links two codes or checks").toBe(3);
+  return { address: [await sender("copy", String(code.id)), await sender("answer", "")], own };
+}
+
+test("nothing stored leads to an address, and after a month nothing to a network", async () => {
+  await writeNoon();
+  const lines: string[] = [];
+  for (const method of ["log", "warn", "error"] as const)
+    vi.spyOn(console, method).mockImplementation((...values) => void lines.push(values.join(" ")));
+  const [{ id }] = await readRows("SELECT id FROM promo_codes");
+  for (const address of traced) {
+    const from = { "CF-Connecting-IP": address, Cookie: "shopper=1", "User-Agent": "a shopper's" };
+    await send("POST", `/api/codes/${id}/copy`, { body: {}, ...from });
+    await send("POST", `/api/codes/${id}/outcome`, { body: { worked: true }, ...from });
+  }
+  const counts = () => readRows("SELECT copied, worked FROM code_days");
+  await vi.waitFor(async () => expect(await counts()).toEqual([{ copied: 20, worked: 20 }]));
+  const code = (await findLiveCode(env.DB, id, CountryDays.parse(today))) as AnsweredCode;
+  const keys = await Promise.all(traced.map((address) => keysOf(address, code)));
+  const stored = await everyRow(env.DB);
+  const guesses = [...traced, ...traced.map((one) => `${today}\n${code.id}\n${one}`)];
+  const hashes = guesses.map((text) => createHash("sha256").update(text).digest("hex"));
+  for (const trace of [...traced, ...hashes, "shopper"])
+    expect(stored + lines.join("\n")).not.toContain(trace);
+  vi.restoreAllMocks();
+  for (const [days, ...expected] of [
+    [0, 40, 20],
+    [29, 0, 20],
+    [30, 0, 0],
+  ] as const) {
+    await pruneAnswers(env.DB, addDays(today, days));
+    const rows = await everyRow(env.DB);
+    const left = [keys.flatMap((one) => one.address), keys.flatMap(({ own }) => own)];
+    const countStored = (list: unknown[]) => list.filter((key) => rows.includes(`${key}`)).length;
+    expect(left.map(countStored)).toEqual(expected);
+  }
+  expect(await readRows("SELECT * FROM network_keys")).toEqual([]);
+});

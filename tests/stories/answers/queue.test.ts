@@ -28,17 +28,13 @@ beforeEach(async () => {
   code = found[1] as AnsweredCode;
 });
 
-/** A queue without a consumer, with a counter on an earlier day. */
 function openOutbox() {
   const { ANSWERS, ...box } = outbox();
-  const counterOn = (days = 0) =>
-    createCounter({ ...env, ANSWERS }, new Date(now.getTime() + days * 86_400_000));
-  return { ...box, counterOn };
+  return { ...box, counter: createCounter({ ...env, ANSWERS }, now) };
 }
 
 const sums = async () =>
   Object.values((await readRows("SELECT sum(copied), sum(worked), sum(failed) FROM code_days"))[0]);
-const levels = () => readRows("SELECT level, answers FROM answered_codes WHERE level IS NOT NULL");
 
 test("the queue delivers answers and copies to the Worker", async () => {
   const counter = createCounter({ ...env, ANSWERS: queue }, now);
@@ -48,24 +44,24 @@ test("the queue delivers answers and copies to the Worker", async () => {
 });
 
 test("a failed batch is written whole when delivered again, and counts once", async () => {
-  const { messages, counterOn, deliver } = openOutbox();
+  const { messages, counter, deliver } = openOutbox();
   for (const at of [1, 2, 3, 4, 5, 5])
-    await counterOn().countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
-  await counterOn().countCopy(requestFrom("10.1.0.1"), code);
+    await counter.countAnswer(requestFrom(`10.${at}.0.1`), code, failed);
+  await counter.countCopy(requestFrom("10.1.0.1"), code);
   await expect(deliver(broken(env.DB, { batch: fails }))).rejects.toThrow();
   expect(await sums()).toEqual([null, null, null]);
   for (let time = 0; time < 2; time++) {
     await deliver();
     expect(await sums()).toEqual([1, 0, 5]);
   }
-  expect(await levels()).toEqual([{ level: "failing", answers: 5 }]);
-  await counterOn().countAnswer(requestFrom("10.1.0.9"), code, failed);
+  const [verdict] = await readRows("SELECT level, answers FROM answered_codes");
+  expect(verdict).toEqual({ level: "failing", answers: 5 });
+  await counter.countAnswer(requestFrom("10.1.0.9"), code, failed);
   expect(messages, "answers of known networks are not sent").toHaveLength(7);
 });
 
 test("an answer that cannot be queued is a 503 with the time to try again", async () => {
-  const [{ id }] = await readRows("SELECT id FROM promo_codes");
-  const answer = () => send("POST", `/api/codes/${id}/outcome`, { body: failed });
+  const answer = () => send("POST", `/api/codes/${code.id}/outcome`, { body: failed });
   const response = await withBindings({ ANSWERS: { send: fails } } as object, answer);
   expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "30"]);
   expect((await answer()).status, "tried again").toBe(204);
@@ -73,8 +69,8 @@ test("an answer that cannot be queued is a 503 with the time to try again", asyn
 
 test("the operator sees which answers of the dead-letter queue were counted", async () => {
   const late = async () => (await operatorWith().site()).late;
-  const { messages, counterOn, deliver } = openOutbox();
-  for (const at of [1, 2]) await counterOn().countCopy(requestFrom(`10.${at}.0.1`), code);
+  const { messages, counter, deliver } = openOutbox();
+  for (const at of [1, 2]) await counter.countCopy(requestFrom(`10.${at}.0.1`), code);
   await deliver(env.DB, 0, 2, "answers-failed");
   expect(await late()).toMatchObject({ counted: 2, error: null });
   messages.push({ body: { code: null } as never });

@@ -1,15 +1,18 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { addDays, toDay } from "#app/domain/base/dates.ts";
+import type { CountryId } from "#app/domain/directory/countries.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask, logIn, origin, send } from "#tests/support/operator/operator.ts";
-import { readPage } from "#tests/support/reading/page.ts";
+import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { today } from "#tests/support/server/today.ts";
+import { recordMissed } from "#worker/answers/missed-searches.ts";
 import { pruneAnswers } from "#worker/answers/prune.ts";
 import { readTasks } from "#worker/catalogue/read/tasks/read-tasks.ts";
+import { requestFrom } from "./answer-rules.ts";
 
 const noon = {
   name: "Noon",
@@ -17,26 +20,27 @@ const noon = {
   codes: [{ code: "SAVE10" }, { code: "OFF", is_active: false }],
 };
 const hidden = { name: "Hidden", is_active: false };
-beforeEach(() => saveBrands({ uae: [noon, { name: "Zara" }, hidden], egypt: [noon] }));
+beforeEach(() =>
+  saveBrands({ uae: [noon, { name: "Zara" }, { name: "Trendyol" }, hidden], egypt: [noon] }),
+);
 
 const winter = { code: "WINTER20", discount: "20% off heaters", seen: "a banner in the app" };
 
-/** The request of a suggestion with other fields, or a body, from an address. */
-const request = (fields: Record<string, string> | string, address = "192.0.2.1", more = {}) => ({
+const request = (fields: Record<string, string>, more: Record<string, string> = {}) => ({
   method: "POST",
-  body: typeof fields === "string" ? fields : new URLSearchParams({ ...winter, ...fields }),
-  headers: { Origin: origin, "CF-Connecting-IP": address, ...more },
+  body: new URLSearchParams({ ...winter, ...fields }),
+  headers: { Origin: origin, "CF-Connecting-IP": "192.0.2.1", ...more },
 });
-const suggest = async (code: string, address?: string, store = "uae/noon") =>
-  (await ask(`/${store}`, request({ code }, address))).status;
+const suggest = async (code: string, address = "192.0.2.1", store = "uae/noon") =>
+  (await ask(`/${store}`, request({ code }, { "CF-Connecting-IP": address }))).status;
 
-/** Suggests codes, three from each network; returns the statuses. */
-async function suggestAll(count: number, codeAt: (at: number) => string, from: number) {
+async function suggestAll(count: number, toGiven: (at: number) => Parameters<typeof suggest>) {
   const statuses: number[] = [];
-  for (let at = 0; at < count; at++)
-    statuses.push(await suggest(codeAt(at), `198.51.${from + Math.floor(at / 3)}.7`));
+  for (let at = 0; at < count; at++) statuses.push(await suggest(...toGiven(at)));
   return statuses;
 }
+/** An address of one of the networks from a number on, each of which has three. */
+const sender = (from: number, at: number) => `198.51.${from + Math.floor(at / 3)}.7`;
 
 const pending = async () =>
   (await readTasks(env.DB, CountryDays.parse(today), "suggested", null)).items;
@@ -78,31 +82,18 @@ test.for([
 });
 
 const long = (length: number) => "x".repeat(length);
-test.for([
-  [{ code: long(65) }, "code"],
-  [{ code: "A\u202eB" }, "code"],
-  [{ discount: "" }, "discount"],
-  [{ seen: long(201) }, "seen"],
-] as const)("with %j the faulty field is %s", async ([fields, fault]) => {
-  const page = await readPage("/ar/uae/noon", request(fields));
-  const invalid = page.all("[aria-invalid=true]").map(({ attributes }) => attributes.name);
-  expect(invalid).toEqual([fault]);
-  expect(page.all(".suggest [role=alert]").map(({ text }) => text)[0]).toMatch(/^راجع حقل/);
+test.for<[what: string, fields: Record<string, string>, headers: object, status: number]>([
+  ["a code of 65 characters", { code: long(65) }, {}, 400],
+  ["a code with a direction mark", { code: "A\u202eB" }, {}, 400],
+  ["a place of 201 characters", { seen: long(201) }, {}, 400],
+  ["a filled honeypot", { website: "x" }, {}, 403],
+  ["another site", {}, { Origin: "https://evil.example" }, 403],
+  ["a form of another site of the host", {}, { "Sec-Fetch-Site": "same-site" }, 403],
+  ["another type", {}, { "Content-Type": "application/json" }, 403],
+  ["a form of 9 KB", { x: long(9_000) }, {}, 403],
+])("a suggestion with %s has its status", async ([, fields, headers, status]) => {
+  expect((await ask("/uae/noon", request(fields, { ...headers }))).status).toBe(status);
   expect(await pendingCodes()).toEqual([]);
-});
-
-const filled = new URLSearchParams(winter).toString();
-const type = "application/x-www-form-urlencoded";
-test.for([
-  ["a filled honeypot", `${filled}&website=x`, {}, 403],
-  ["an empty honeypot", `${filled}&website=`, {}, 303],
-  ["another site", filled, { Origin: "https://evil.example" }, 403],
-  ["a form of another site of the host", filled, { "Sec-Fetch-Site": "same-site" }, 403],
-  ["JSON", JSON.stringify(winter), { "Content-Type": "application/json" }, 403],
-  ["a form of 9 KB", `${filled}&x=${long(9_000)}`, {}, 403],
-] as const)("%s is answered by its status", async ([, body, headers, status]) => {
-  const more = { "Content-Type": type, ...headers };
-  expect((await ask("/uae/noon", request(body, "192.0.2.1", more))).status).toBe(status);
 });
 
 test("a dismissed suggestion stays known for a year, without its texts", async () => {
@@ -129,22 +120,16 @@ test("a dismissed suggestion stays known for a year, without its texts", async (
 
 test("a network suggests three for a store and twenty a day, an address five", async () => {
   await saveBrands({ uae: Array.from({ length: 8 }, (_, at) => ({ name: `S${at}` })) });
-  const suggestTo = async (stores: readonly number[], addressAt: (at: number) => string) => {
-    const statuses: number[] = [];
-    for (const [at, store] of stores.entries())
-      statuses.push(await suggest(`C${at}X`, addressAt(at), `uae/s${store}`));
-    return statuses;
-  };
-  const one = () => "192.0.2.1";
-  expect(await suggestTo([0, 0, 0, 0, 1, 2], one)).toEqual([303, 303, 303, 429, 303, 429]);
-  const others = await suggestTo(
-    [3, 4, 5, 6, 7, 3, 4, 5, 6, 7, 3, 4, 5, 6, 7, 3],
-    (at) => `192.0.2.${10 + at}`,
-  );
+  const one = "192.0.2.1";
+  const first = await suggestAll(6, (at) => [`C${at}X`, one, `uae/s${"000012"[at]}`]);
+  expect(first).toEqual([303, 303, 303, 429, 303, 429]);
+  const others = await suggestAll(16, (at) => {
+    return [`C${at}X`, `192.0.2.${10 + at}`, `uae/s${3 + (at % 5)}`];
+  });
   // One of the network's twenty is that over the limit of its address.
   expect(others).toEqual([...Array(15).fill(303), 429]);
   vi.setSystemTime(`${addDays(today, 1)}T12:00:00Z`);
-  expect(await suggest("F1X", one(), "uae/s0"), "the next day").toBe(303);
+  expect(await suggest("F1X", one, "uae/s0"), "the next day").toBe(303);
 });
 
 test("an address above the rate of the limiter waits a minute", () => {
@@ -158,16 +143,18 @@ test("an address above the rate of the limiter waits a minute", () => {
 
 test("an accepted suggestion outlives 45 others of fifteen networks", async () => {
   await suggest("WINTER20");
-  const statuses = await suggestAll(45, (at) => `JUNK${at}`, 1);
+  const statuses = await suggestAll(45, (at) => [`JUNK${at}`, sender(1, at)]);
   expect(statuses).toEqual([...Array(19).fill(303), ...Array(26).fill(409)]);
   expect(await pendingCodes()).toContain("WINTER20");
 });
 
 test("unlikely codes of one network are replaced, never by other unlikely ones", async () => {
   for (const address of ["192.0.2.1", "198.51.100.1"]) await suggest("maybe this", address);
-  await suggestAll(19, (at) => (at < 10 ? `see www.shop${at}.example` : `maybe ${at}`), 1);
-  expect(await suggestAll(2, (at) => `WINTER2${at}`, 20)).toEqual([303, 303]);
-  expect(await suggestAll(2, (at) => `a text of ${at} words`, 30)).toEqual([409, 409]);
+  const unlikely = (at: number) => (at < 10 ? `see www.shop${at}.example` : `maybe ${at}`);
+  await suggestAll(19, (at) => [unlikely(at), sender(1, at)]);
+  const likely = await suggestAll(2, (at) => [`WINTER2${at}`, sender(20, at)]);
+  const texts = await suggestAll(2, (at) => [`a text of ${at} words`, sender(30, at)]);
+  expect([likely, texts]).toEqual([Array(2).fill(303), Array(2).fill(409)]);
   const codes = await pendingCodes();
   expect(codes).toEqual(expect.arrayContaining(["WINTER20", "WINTER21", "maybe this"]));
   expect(codes.filter((code) => code?.startsWith("see"))).toHaveLength(8);
@@ -180,4 +167,68 @@ test("at most two thousand suggestions wait in all, of which the likeliest stay"
   expect([await suggest("WINTER20"), await suggest("not a code at all")]).toEqual([303, 409]);
   const left = await readRows("SELECT min(likeness) AS least, count(*) AS n FROM suggested_codes");
   expect(left).toEqual([{ least: 1, n: 2_000 }]);
+});
+
+async function search(text: string, networks: readonly number[], country: CountryId | null = null) {
+  const { DB, SESSION_SECRET } = env;
+  for (const [at, one] of networks.entries()) {
+    const request = requestFrom(`10.0.${one}.${at + 1}`);
+    await recordMissed(DB, SESSION_SECRET, request, { text, country }, toDay(new Date()));
+  }
+}
+const missed = async (countryId: number | null = null) =>
+  (await operatorWith().missed(countryId)).map(({ text, searches }) => `${text} ${searches}`);
+
+test("the operator sees a search that three networks made on a day", async () => {
+  await search("walmart", [1, 1, 2]);
+  expect(await missed(), "two networks").toEqual([]);
+  await search("walmart", [3], 1);
+  expect(await missed(), "a search in one country is another").toEqual([]);
+  await search("walmart", [3, 3, 4]);
+  await search("كيتا", [1, 2, 3, 4, 5], 1);
+  expect(await missed()).toEqual(["كيتا 5", "walmart 4"]);
+  expect(await missed(1)).toEqual(["كيتا 5"]);
+});
+
+test("searches are counted by day and stored for 30 days", async () => {
+  await search("walmart", [1, 2, 3]);
+  vi.setSystemTime(`${addDays(today, 1)}T00:00:00Z`);
+  await search("walmart", [1, 2, 3, 4]);
+  for (const [days, found] of Object.entries({ 29: ["walmart 7"], 30: ["walmart 4"], 31: [] })) {
+    vi.setSystemTime(`${addDays(today, Number(days))}T12:00:00Z`);
+    expect(await missed(), `${days} days later`).toEqual(found);
+    await pruneAnswers(env.DB, toDay(new Date()));
+  }
+  expect(await readRows("SELECT * FROM missed_searches")).toEqual([]);
+});
+
+test("thirty texts of a network count a day", async () => {
+  for (let at = 0; at < 31; at++) await search(`many ${at}`, [1, 2, 3]);
+  expect(await readRows("SELECT text FROM missed_searches")).toHaveLength(30);
+});
+
+const ownPage = { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": "document" };
+
+async function read(path: string, headers: object = ownPage) {
+  for (const address of ["10.0.1.1", "10.0.2.1", "10.0.3.1"])
+    await ask(path, { headers: { "CF-Connecting-IP": address, ...headers } });
+}
+const expectCounted = (count: number) =>
+  vi.waitFor(async () => expect(await missed()).toEqual(Array(count).fill("trembyopl 3")), 20_000);
+
+test("a page counts a search without results that resembles a store", async () => {
+  const strange = ["john+smith", "layla%40example.org", "0501234567"];
+  const found = ["noon", "ksa", "50%25", "https%3A%2F%2Fwalmart.com%2F"];
+  for (const text of [...strange, ...found, "Trembyopl"]) await read(`/?q=${text}`);
+  await read("/uae?q=trembyopl");
+  await expectCounted(2);
+});
+
+test("a search that no reader sent does not count", async () => {
+  const others = [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Dest": "empty" }];
+  const prefetch = { "Sec-Purpose": "prefetch" };
+  for (const one of [...others, prefetch]) await read("/?q=trembyopl", { ...ownPage, ...one });
+  await read("/?q=trembyopl", {});
+  await read("/uae?q=trembyopl");
+  await expectCounted(1);
 });

@@ -36,7 +36,6 @@ export function openSite() {
     }
   }
 
-  /** A browser with its cookies, at an address. */
   function browser(name: string, address = "192.0.2.1") {
     const jar = new Map<string, string>();
     let session: Session | undefined;
@@ -102,7 +101,6 @@ export function openSite() {
         await checkRules();
         return status;
       },
-      /** Ends its session, all sessions or all others. */
       async end(which: "own" | "all" | "others") {
         const paths = { own: "session", all: "session?everywhere=true", others: "sessions" };
         const path = `/api/admin/${paths[which]}`;

@@ -36,7 +36,6 @@ beforeEach(async () => {
   before = await dump(env.DB);
 });
 
-// A refused request changes nothing.
 afterEach(async () => expect(await dump(env.DB)).toEqual(before));
 
 /** Expects a refusal in the common shape, without a content of the catalogue. */

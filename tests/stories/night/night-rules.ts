@@ -21,17 +21,12 @@ function skipWaits(): void {
 }
 
 type Brands = Record<string, readonly string[]>;
-const toUpload = (brands: Brands) =>
-  Object.entries(brands).map(([name, codes]) =>
-    uploadItem(name, { promoCodes: codes.map((code) => uploadCode(code)) }),
-  );
 
 /** Opens the site with an edge cache; the rule of purges applies after each minute. */
 export function openSite() {
   vi.setSystemTime(now);
   skipWaits();
   const purged: { at: number; tags: readonly string[] }[] = [];
-  /** The time at which each tag was noted last. */
   const noted = new Map<string, number>();
   const cacheWith = (purge: Purge) =>
     edgeCache([], async (tags) => {
@@ -54,7 +49,10 @@ export function openSite() {
     passSeconds,
     async write(brands: Brands, { country = "uae", purge = done, ...bindings }: any = {}) {
       const operator = operatorWith(bindings, { cache: cacheWith(purge) } as object);
-      const result = await operator.replace(country, toUpload(brands));
+      const items = Object.entries(brands).map(([name, codes]) =>
+        uploadItem(name, { promoCodes: codes.map((code) => uploadCode(code)) }),
+      );
+      const result = await operator.replace(country, items);
       if (!result.ok) throw new Error(result.error);
       await noteTags();
       return result.value;
@@ -66,10 +64,8 @@ export function openSite() {
       const controller = { cron: "* * * * *", scheduledTime, noRetry: () => {} };
       const own = { ...env, NIGHTLY: undefined, ...bindings };
       const run = runScheduled(controller, own as never, { cache: cacheWith(purge) } as never);
-      const failed = await run.then(
-        () => false,
-        () => true,
-      );
+      const [{ status }] = await Promise.allSettled([run]);
+      const failed = status === "rejected";
       await noteTags();
       const isPurged = (tag: string, at: number) =>
         purged.some((one) => one.at >= at && one.tags.includes(tag));

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { countries } from "#app/domain/directory/countries.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
@@ -7,22 +8,25 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
-import { broken, fails } from "#tests/support/server/faulty.ts";
+import { edgeCache, refuses } from "#tests/support/server/edge-cache.ts";
+import { broken, fails, throws } from "#tests/support/server/faulty.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
-import { today } from "#tests/support/server/today.ts";
+import { randomStory } from "#tests/support/server/random-runs.ts";
+import { now, today } from "#tests/support/server/today.ts";
 import { beginDays } from "#worker/begin-days.ts";
 import { openForReading } from "#worker/catalogue/database.ts";
 import { readCatalogueStates } from "#worker/catalogue/read/catalogue-states.ts";
 import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { runNightly } from "#worker/nightly.ts";
-import { story } from "./night-rules.ts";
+import { enqueuePurge } from "#worker/purges/outbox.ts";
+import { sendPurges } from "#worker/purges/send-purges.ts";
+import { done, openSite, story } from "./night-rules.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 const midnight = new Date("2026-11-23T00:00:00Z");
 const noon = { name: "Noon", codes: [{ code: "A1", expiry_date: today }, { code: "A2" }] };
 
-/** Runs a night; returns its steps, and those that failed. */
 async function runNight(bindings: object = {}) {
   const run = runNightly({ ...env, ...bindings } as never, midnight);
   if ("DB" in bindings) await expect(run).rejects.toThrow("Parts of the nightly run failed");
@@ -58,7 +62,6 @@ async function counts(bindings: Partial<Env> = {}) {
   await Promise.all(work);
   return `${read.byCountry.uae}${read.current ? "" : " outdated"}`;
 }
-/** Counts without a query of brands. */
 const countsOfKv = () => counts({ DB: failingDatabase("FROM brands") });
 
 story("a write updates the counts and index, and the minute those it could not", async (site) => {
@@ -92,8 +95,8 @@ test("counts in KV that the site did not sign are ignored", async () => {
   expect(await counts()).toBe("2");
 });
 
-const codeUntil = (expiry_date: string, start_date?: string) => [
-  { name: "Noon", codes: [{ code: "A", expiry_date, ...(start_date && { start_date }) }] },
+const codeUntil = (expiry_date: string, start_date: string | null = null) => [
+  { name: "Noon", codes: [{ code: "A", expiry_date, start_date }] },
 ];
 
 test("pages with an ending or starting code are purged at midnight of their country", async () => {
@@ -117,18 +120,94 @@ test("pages with an ending or starting code are purged at midnight of their coun
   }
 });
 
-test("a write is reviewed, checked and recorded by the day of its country", async () => {
+test.for(Object.entries({ uae: 1, morocco: 2 }))("a write of %s has its day", async (row) => {
+  const [country, live_after] = row;
   vi.setSystemTime("2026-12-07T21:30:00Z");
   const last = uploadCode("LAST", { expiryDate: "2026-12-07" });
   const promoCodes = [last, uploadCode("NEW", { lastReportedDate: "2026-12-08" })];
-  for (const [country, live_after] of [
-    ["uae", 1],
-    ["morocco", 2],
-  ] as const) {
-    const saved = await operatorWith().replace(country, [uploadItem("Noon", { promoCodes })]);
-    const isFuture = saved.ok && /verified in the future/.test(saved.value.warnings.join());
-    expect(isFuture, country).toBe(country === "morocco");
-    const [recorded] = await readRows("SELECT live_after FROM revisions ORDER BY id DESC");
-    expect(recorded).toEqual({ live_after });
+  const saved = await operatorWith().replace(country, [uploadItem("Noon", { promoCodes })]);
+  const isFuture = saved.ok && /verified in the future/.test(saved.value.warnings.join());
+  expect(isFuture).toBe(country === "morocco");
+  expect(await readRows("SELECT live_after FROM revisions")).toEqual([{ live_after }]);
+});
+
+test("a night deletes ended sessions and failed logins after 15 minutes", async () => {
+  const seconds = midnight.getTime() / 1_000;
+  await readRows(`INSERT INTO sessions (token_hash, created_at, last_seen_at, browser)
+    SELECT value, ${seconds - 1_800}, ${seconds} - value, '' FROM json_each('[1799, 1800]')`);
+  await readRows(`INSERT INTO login_attempts (key_hash, failed_at, last_failed_at)
+    SELECT value, '[]', ${seconds} - value FROM json_each('[899, 900]')`);
+  await runNight();
+  const rows =
+    "SELECT token_hash AS age FROM sessions UNION ALL SELECT key_hash FROM login_attempts";
+  expect(await readRows(rows)).toEqual([{ age: "1799" }, { age: "899" }]);
+});
+
+const begin = now.getTime();
+
+const note = (tags: string[], at = begin) => enqueuePurge(env.DB, tags, new Date(at)).run();
+const waiting = () => readRows("SELECT tags, sent_at FROM purges ORDER BY id");
+
+story("a write purges its tags at once, and again a minute later", async (site) => {
+  await site.write({ Noon: ["A1"] });
+  for (const count of [1, 2, 2]) {
+    expect(site.purged).toHaveLength(count);
+    await site.minute();
   }
+});
+
+story("writes within 15 seconds are purged by one purge of the cron", async (site) => {
+  await site.write({ Noon: ["A1"] });
+  site.passSeconds(14);
+  await site.write({ Noon: ["A1", "A2"] });
+  await site.write({ Noon: ["A1"] }, { country: "oman" });
+  expect(site.purged).toHaveLength(1);
+  await site.minute();
+  expect(site.purged[1]?.tags).toEqual(expect.arrayContaining(["country-uae", "country-oman"]));
+});
+
+story("tags whose purge cannot be recorded are purged again", async (site) => {
+  await site.write({ Noon: ["A1"] }, { purge: fails });
+  const { failed } = await site.minute({ DB: failingDatabase("DELETE FROM purges") });
+  await site.minute();
+  expect([failed, site.purged.length]).toEqual([true, 2]);
+});
+
+const purge = fc.constantFrom<unknown>(done, done, fails, refuses, throws);
+const codes = fc.uniqueArray(fc.constantFrom("A1", "A2", "A3"), { minLength: 1 });
+const act = fc.oneof(
+  fc.record({ country: fc.constantFrom("uae", "oman"), codes, purge }),
+  fc.constantFrom(3, 20, 61),
+  fc.record({ purge }),
+);
+
+const runs = { minLength: 6, maxLength: 14, numRuns: 8 };
+randomStory("every tag is purged within a minute of its write", act, runs, async (acts) => {
+  const site = openSite();
+  for (const one of acts) {
+    if (typeof one === "number") site.passSeconds(one);
+    else if ("codes" in one) await site.write({ Noon: one.codes }, one);
+    else await site.minute(one);
+  }
+  for (let at = 0; at < 3; at++) expect(await site.minute()).toEqual({ failed: false, left: [] });
+  expect(await waiting(), "each is purged twice, and then forgotten").toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test("one of several isolates purges at a time", async () => {
+  const purged: string[][] = [];
+  await note(["home"]);
+  const isolates = Array.from({ length: 8 }, () => sendPurges(env.DB, edgeCache(purged), begin));
+  expect((await Promise.all(isolates)).filter((outcome) => outcome === "sent")).toHaveLength(1);
+  expect(purged).toEqual([["home"]]);
+});
+
+test("a tag that is noted during its purge is purged again", async () => {
+  await note(["home", "api"]);
+  const cache = edgeCache([], async () => {
+    await note(["home"], begin + 1_000);
+    return done();
+  });
+  await sendPurges(env.DB, cache, begin);
+  expect((await waiting()).map(({ sent_at }) => sent_at)).toEqual([begin, null]);
 });

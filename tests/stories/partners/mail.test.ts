@@ -43,10 +43,9 @@ function toMime({ from, authentication, more, parts }: Message): string {
 }
 
 /** Opens the site to a partner that may send mail; nothing is written without a review. */
-async function openMailbox(senders: string[] = ["codes@admitad.com"]) {
+async function openMailbox() {
   const partner = await openPartner();
-  await operatorWith().savePartner({ ...admitad, senders });
-  /** Delivers a message. Returns the reason of its rejection, or null. */
+  await operatorWith().savePartner({ ...admitad, senders: ["codes@admitad.com", "@noon.example"] });
   async function deliver(fields: Partial<Message> = {}): Promise<string | null> {
     const before = await dump(env.DB);
     const bytes = new TextEncoder().encode(toMime({ ...usual, ...fields }));
@@ -60,21 +59,18 @@ async function openMailbox(senders: string[] = ["codes@admitad.com"]) {
   return { ...partner, deliver };
 }
 
-const arabicName = `filename*=UTF-8''${encodeURIComponent("أكواد.csv")}`;
 const nameInParts = `filename*0*=UTF-8''${encodeURIComponent("كود")}; filename*1*=.csv`;
-const fromOutlook = [
-  attached('filename="codes.csv"', csv, 'application/vnd.ms-excel; name="codes.csv"'),
-  attached('filename="logo.png"', "x", "image/png"),
-];
+const excel = attached('filename="codes.csv"', csv, 'application/vnd.ms-excel; name="codes.csv"');
+const fromOutlook = [excel, attached('filename="logo.png"', "x", "image/png")];
 const bySpf = `${cloudflare}; spf=pass (ok) smtp.mailfrom=bounce@mail.admitad.com`;
 const inArc = `ARC-Authentication-Results: i=1; ${signedBy("admitad.com")}\r\n`;
 
 test.for<[string, Partial<Message>]>([
   ["from Outlook with a picture", { parts: fromOutlook }],
-  ["with an Arabic file name", { parts: [attached(arabicName)] }],
   ["with an encoded name in parts", { parts: [attached(nameInParts, csv, "application/x")] }],
   ["confirmed by SPF", { authentication: bySpf }],
   ["confirmed in an ARC header", { authentication: "", more: inArc }],
+  ["of a listed domain", { from: "anyone@Noon.example", authentication: signedBy("noon.example") }],
 ])("a message %s waits as one review", async ([, fields]) => {
   const mailbox = await openMailbox();
   expect(await mailbox.deliver(fields)).toBeNull();
@@ -108,18 +104,12 @@ test.for<[reason: RegExp, what: string, Partial<Message>]>([
 const row = "<tr><th>Store<th>Code<th>Offer</tr><tr><td>Noon<td>MAIL1<td>10% off</tr>";
 test.for([
   ["text/plain; charset=utf-8", "Noon\nCode: MAIL1\n10% off\nUAE"],
-  ["text/html", "<p>Noon<br>Code: MAIL1<br>10% off<br>UAE</p><p>Sent from a phone</p>"],
   ["text/html", `<table>${row}</table>`],
 ] as const)("codes in a body of %s wait for the operator: %s", async ([type, content]) => {
   const mailbox = await openMailbox();
   expect(await mailbox.deliver({ parts: [{ type, content }] })).toBeNull();
   expect(await mailbox.fetched()).toMatchObject({ isWaiting: true });
   expect(await mailbox.file()).toContain("MAIL1");
-});
-
-test("a listed domain accepts each of its addresses", async () => {
-  const mailbox = await openMailbox(["@admitad.com"]);
-  expect(await mailbox.deliver({ from: "anyone@admitad.com" })).toBeNull();
 });
 
 test("a sheet that a message links to is fetched from known hosts only", async () => {
@@ -148,7 +138,8 @@ test("a second message waits until the first is reviewed, at most 30 days", asyn
   await env.SUMMARIES.put("month", "", { expirationTtl: 30 * 86_400 });
   const ends = (await env.SUMMARIES.list()).keys.map(({ expiration = 0 }) => expiration);
   expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(60);
-  const files: (string | null)[] = [];
-  for (let at = 0; at < 3; at++, await mailbox.dismiss()) files.push(await mailbox.file());
-  expect(files).toEqual([csv, second, null]);
+  for (const file of [csv, second, null]) {
+    expect(await mailbox.file()).toBe(file);
+    await mailbox.dismiss();
+  }
 });

@@ -1,48 +1,47 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { admitad } from "#tests/support/data/partners.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { randomRuns } from "#tests/support/server/random-runs.ts";
-import { emptyStores } from "#tests/support/server/test-database.ts";
 import { heading, type Line, openPartner, sameLines, story, toFile } from "./partner-rules.ts";
 
 const checked = { lastReportedDate: "2026-11-20" };
-const line = (store: string, code: string): Line => [
-  ...([store, code, "10% off", "20/11/2026", "UAE"] as const),
-];
+const line = (...given: string[]): Line => {
+  const usual = ["Noon", "NEW1", "10% off", "20/11/2026", "UAE"];
+  return usual.map((text, at) => given[at] ?? text) as Line;
+};
 
-story("a file with a question that no answer covers is unread as a whole", async (partner) => {
-  const lines = [line("Noon", "NEW1"), line("Noon Coupon", "NEW2")];
-  await partner.night(() => new Response(toFile(lines)));
-  const none = { added: 0, changed: 0, gone: 0 };
-  expect(await partner.fetched()).toMatchObject({ ...none, unread: 2, questions: ["stores"] });
-  const answers = { stores: { "Noon Coupon": "Noon" } };
-  await operatorWith().savePartner({ ...admitad, layout: { ...admitad.layout, answers } });
-  await partner.night(() => new Response(`${toFile(lines)}\n`));
-  expect(await partner.fetched()).toMatchObject({ added: 2, unread: 0, questions: [] });
+story("new, changed, removed and unreadable codes of a file are counted", async (partner) => {
+  const changed = line("Noon", "SAR30", "10% off", "21/11/2026", "الإمارات");
+  const unread = line("Noon", "A1", "10% off", "31/11/2026");
+  const elsewhere = line("Jumia", "EGY10", "10% off", "20/11/2026", "Atlantis");
+  const lines = [
+    line("Noon", "PLUS5", "5% off"),
+    changed,
+    line("Noon", "EGY10"),
+    unread,
+    elsewhere,
+  ];
+  await partner.send(lines, { added: 1, changed: 2, gone: 2, unread: 2 });
 });
 
 story("a file is offered once, and one that changes nothing never", async (partner) => {
   const more = [...sameLines, line("Noon", "NEW1")];
   await partner.send(sameLines);
-  await partner.send(more);
-  await partner.send(more);
+  for (let at = 0; at < 2; at++) await partner.send(more, { added: 1 });
   expect((await partner.dismiss()).ok).toBe(true);
   await partner.night(() => new Response(toFile(more)));
   expect([await partner.file(), await partner.fetched()]).toEqual([null, null]);
   expect(await partner.dismiss()).toMatchObject({ ok: false, status: 404 });
-  await partner.send([...more, line("Noon", "NEW2")]);
+  await partner.send([...more, line("Noon", "NEW2")], { added: 2 });
   await partner.send(sameLines);
 });
 
 story("a code that the operator ended or deleted is not gone", async (partner) => {
   await readRows("UPDATE promo_codes SET is_active = 0 WHERE code = 'SAR30'");
   await readRows("DELETE FROM promo_codes WHERE code = 'NMS40'");
-  await partner.send([line("Noon", "PLUS5")]);
-  expect(await partner.fetched()).toMatchObject({ gone: 1, changed: 0 });
+  await partner.send([line("Noon", "PLUS5")], { gone: 1 });
 });
 
 story("a file that was uploaded is not offered, and its codes are sent ones", async (partner) => {
@@ -53,7 +52,6 @@ story("a file that was uploaded is not offered, and its codes are sent ones", as
   const sent = { ...codes, egypt: admitad.codes.egypt };
   expect(await operatorWith().sentCodes(partner.id)).toEqual(sent);
   await partner.send([...sameLines, line("Noon", "NEW1")]);
-  expect(await partner.fetched()).toBeNull();
 });
 
 const redirect = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
@@ -69,7 +67,6 @@ const faults: [fault: string, answer: (url: URL) => Response | Promise<Response>
   ["it is larger than 5 MB", () => file("x", { "Content-Length": "5000001" })],
   ["it has more than 20,000 rows", () => file(heading + "\nNoon,A".repeat(20_000))],
   ["its columns are not those of before", () => file(`${heading},X`)],
-  ["it could not be read", () => file("PK\u0003\u0004 no")],
   ["address not allowed", () => redirect("https://169.254.169.254/")],
   ["address not allowed", () => redirect("https://files.admitad.com:8443/")],
   ["too many redirects", () => redirect("/codes.csv")],
@@ -77,33 +74,25 @@ const faults: [fault: string, answer: (url: URL) => Response | Promise<Response>
 
 test.for(faults)("a fault is shown, and what is pending stays: %s", async ([fault, answer]) => {
   const partner = await openPartner();
-  await partner.send([line("Noon", "NEW1")]);
+  await partner.send([...sameLines, line("Noon", "NEW1")], { added: 1 });
   await partner.fail(fault, answer);
 });
 
-story("a token is sent to its own host only, and stored nowhere", async (partner) => {
+const token = " Files.Admitad.com  abc.def\n";
+const hidden = ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"];
+
+test.for([token, ...hidden])("the token %j is sent to its own host only", async (secret) => {
+  const partner = await openPartner();
   const asked: (string | undefined)[] = [];
   const places = ["https://cdn.admitad.com/codes.csv", "https://files.admitad.com/last.csv"];
   const answer = ({ host }: URL, { headers }: RequestInit) => {
     asked.push(`${host} ${(headers as Record<string, string>).Authorization}`);
     return redirect(places[asked.length - 1] ?? "http://end.example");
   };
-  await partner.night(answer, { PARTNER_TOKEN_ADMITAD: " Files.Admitad.com  abc.def\n" });
-  const [own, foreign] = ["files.admitad.com Bearer abc.def", "cdn.admitad.com undefined"];
-  expect(asked).toEqual([own, foreign, own]);
-  expect(JSON.stringify(await operatorWith().dataset())).not.toContain("abc.def");
-});
-
-const badTokens = ["files.admitad.com abc def", "files.admitad.com", 7, "admitad.com abc.def"];
-test.for(badTokens)("the malformed or foreign token %j is sent to nobody", async (token) => {
-  const partner = await openPartner();
-  const sent: unknown[] = [];
-  const answer = (_: URL, { headers }: RequestInit) => {
-    sent.push((headers as Record<string, string>).Authorization);
-    return new Response("", { status: 410 });
-  };
-  await partner.night(answer, { PARTNER_TOKEN_ADMITAD: token });
-  expect(sent).toEqual([undefined]);
+  await partner.night(answer, { PARTNER_TOKEN_ADMITAD: secret });
+  const own = `files.admitad.com ${secret === token ? "Bearer abc.def" : undefined}`;
+  expect(asked).toEqual([own, "cdn.admitad.com undefined", own]);
+  expect(await operatorWith().exported()).not.toContain("abc.def");
 });
 
 const call = async (method: string, path: string, body?: unknown) => {
@@ -112,14 +101,10 @@ const call = async (method: string, path: string, body?: unknown) => {
   return { status: response.status, ...(await response.json<any>()) };
 };
 
-test.for([
-  [{ address: null }, 200],
-  [{ address: "http://files.admitad.com/codes.csv" }, 400],
-  [{ address: "https://127.0.0.1/codes.csv" }, 400],
-  [{ address: "https://files.admitad.com:8443/codes.csv" }, 400],
-] as const)("a partner with %j has the status %i", async ([fields, status]) => {
-  expect(await call("POST", "", { ...admitad, ...fields })).toMatchObject({ status });
-  expect(await operatorWith().partners()).toHaveLength(status === 200 ? 1 : 0);
+const addresses = ["http://files.admitad.com/a", "https://127.0.0.1/a", "https://a.com:8443/a"];
+
+test.for(addresses)("the address %s is refused", async (address) => {
+  expect(await call("POST", "", { ...admitad, address })).toMatchObject({ status: 400 });
 });
 
 story("a partner is saved by its name, absent fields stay, and it is deleted", async ({ id }) => {
@@ -133,41 +118,12 @@ story("a partner is saved by its name, absent fields stay, and it is deleted", a
   expect(await readRows("SELECT * FROM partner_codes")).toEqual([]);
 });
 
-story("a backup holds the partners, and an import restores them", async ({ id }) => {
+story("a backup restores the partners", async ({ id }) => {
   const backup = await operatorWith().dataset();
   expect(backup.partners).toEqual([{ ...admitad, senders: [] }]);
   await call("DELETE", `/${id}`);
   await operatorWith().savePartner({ ...admitad, name: "Abe" });
   expect(await operatorWith().import(backup)).toMatchObject({ ok: true });
   const { partners } = await operatorWith().dataset();
-  expect(partners.map(({ name }: { name: string }) => name)).toEqual(["Abe", "Admitad"]);
+  expect(partners).toMatchObject([{ name: "Abe" }, { name: "Admitad" }]);
 });
-
-const cells = [
-  ...[
-    ["Noon", "Namshi", "Jumia"],
-    ["PLUS5", "SAR30", "NMS40", "EGY10", "NEW1"],
-  ],
-  ...[
-    ["10% off", "10% off", "5% off"],
-    ["20/11/2026", "21/11/2026", "31/11/2026"],
-  ],
-  ["UAE", "الإمارات", "Egypt", "Atlantis"],
-];
-const anyLine = fc.tuple(...cells.map((texts) => fc.constantFrom(...texts))) as fc.Arbitrary<Line>;
-const anyFile = fc.uniqueArray(anyLine, {
-  selector: ([store, code, , , geo]) => `${store} ${code} ${geo.replace("الإمارات", "UAE")}`,
-  minLength: 1,
-  maxLength: 7,
-});
-
-test("a pending file equals the one that was sent, for random files", { timeout: 120_000 }, () =>
-  fc.assert(
-    fc.asyncProperty(fc.array(anyFile, { minLength: 2, maxLength: 4 }), async (files) => {
-      await emptyStores();
-      const partner = await openPartner();
-      for (const file of files) await partner.send(file);
-    }),
-    randomRuns(6),
-  ),
-);

@@ -1,4 +1,7 @@
 import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { test } from "vitest";
+import { emptyStores } from "./test-database.ts";
 
 const { RANDOM_SEEDS } = env as unknown as { RANDOM_SEEDS: string };
 
@@ -8,3 +11,18 @@ export const randomRuns = (numRuns: number) => ({
   interruptAfterTimeLimit: 40_000,
   markInterruptAsFailure: false,
 });
+
+/** A test of random acts, which begin on an empty site. */
+export const randomStory = <Act>(
+  title: string,
+  act: fc.Arbitrary<Act>,
+  { numRuns, ...length }: Record<"minLength" | "maxLength" | "numRuns", number>,
+  tell: (acts: Act[]) => Promise<void>,
+) =>
+  test(title, { timeout: 240_000 }, () => {
+    const run = fc.asyncProperty(fc.array(act, length), async (acts) => {
+      await emptyStores();
+      await tell(acts);
+    });
+    return fc.assert(run, randomRuns(numRuns));
+  });
