@@ -18,19 +18,12 @@ export async function read(address: string, body?: object): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Returns a built Worker that does not limit the requests of an address. */
-function benchWorker(server: string): BenchWorker {
-  const worker = builtWorker(server);
-  for (const { simple } of Object.values<any>(worker.ratelimits)) simple.limit = 1_000_000;
-  return worker;
-}
-
 /** Builds the site, and that of another checkout if one is given, and starts both on the same D1. */
 export async function startServers(folder: string, base: string | undefined) {
   const builds: Record<string, Site> = { app: buildSite(join(folder, "app")) };
   if (base) builds.base = buildSite(join(folder, "base"), resolve(base));
   const sites = Object.fromEntries(
-    Object.entries(builds).map(([name, { server }]) => [name, benchWorker(server)]),
+    Object.entries(builds).map(([name, { server }]) => [name, builtWorker(server)]),
   ) as { app: BenchWorker; base?: BenchWorker };
   const start = (workers: V4WorkerOptions[]) =>
     startWorkers(workers, join(folder, "state"), ({ level, message }) => {

@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { Page } from "#app/domain/pages/page.ts";
@@ -10,7 +9,8 @@ import { readCommandLine } from "#seed/command-line.ts";
 import { sampleOn } from "#seed/sample.ts";
 import { buildSite } from "#tests/process/local-start.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
-import { builtWorker, startWorkers } from "#tests/support/server/built-site.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const usage = `npm run compare -- [<ref>] [--fail-on-change] [--most 40]
@@ -44,16 +44,10 @@ const startingPoints = [
 /** All kinds of pages, in several countries. */
 const mostPaths = 800;
 
-/** Starts a built site with the sample data. The API limits of one address do not apply. */
+/** Starts a built site with the sample data. */
 async function startSite(server: string, state: string, migrations: string) {
-  const worker = builtWorker(server);
-  for (const { simple } of Object.values<any>(worker.ratelimits)) simple.limit = 1_000_000;
-  const miniflare = await startWorkers([{ name: "site", ...worker }], state);
-  const d1 = (await miniflare.getD1Database("DB", "site")) as unknown as D1Database;
-  for (const { queries } of await readD1Migrations(migrations)) {
-    await d1.batch(queries.map((query) => d1.prepare(query)));
-  }
-  const { origin } = await miniflare.unsafeGetDirectURL("site");
+  const { origin, openD1, close } = await startBuiltSite(state, {}, { server });
+  await migrate(await openD1(), migrations);
   const operator = await openApiSession(origin);
   const filled = await operator.post("/api/save-data", sampleOn(toDay(new Date())));
   if (filled.status !== 200) throw new Error(`The import responded ${filled.status}`);
@@ -62,7 +56,7 @@ async function startSite(server: string, state: string, migrations: string) {
     const response = await fetch(origin + path, { headers, redirect: "manual" });
     return describe(response, (await response.text()).replaceAll(origin, ""));
   };
-  return { read, close: () => miniflare.dispose() };
+  return { read, close };
 }
 
 /** A response as lines: status, headers that matter and an element or a field per line. */
