@@ -4,7 +4,7 @@ import type { CountryId } from "#app/domain/directory/countries.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
 import { buildSite, type Site } from "#tests/process/local-start.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
-import { catalogue } from "./pages.ts";
+import { brandsOf } from "./pages.ts";
 
 export type BenchWorker = ReturnType<typeof builtWorker>;
 
@@ -34,7 +34,7 @@ export async function startServers(folder: string, base: string | undefined) {
   for (const name of Object.keys(sites))
     origins[name] = (await miniflare.unsafeGetDirectURL(name)).origin;
   const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
-  await fillSite(d1, (countryId) => catalogue.get(countryId as CountryId) ?? []);
+  await fillSite(d1, (id) => brandsOf(id as CountryId));
   const contents = "export default { fetch: () => new Response() };";
   const bare = [{ type: "ESModule", path: "bare.js", contents }] satisfies Modules;
   return {

@@ -30,7 +30,7 @@ describe.each([
   });
   afterAll(() => browser?.close());
 
-  flow("a suggestion is chosen by keyboard and opened", async (shopper) => {
+  flow("a suggestion is chosen by keyboard, and the language is remembered", async (shopper) => {
     await shopper.open("/");
     await shopper.type("[name=q]", "nam");
     await shopper.sees("[role=option]", "Namshi");
@@ -38,19 +38,10 @@ describe.each([
     await shopper.sees("[role=option][aria-selected=true]");
     await shopper.press("Enter");
     await shopper.sees("h1", "Namshi");
-  });
-
-  flow("the chosen language is remembered, and its list is filtered", async (shopper) => {
-    await shopper.open("/uae");
     await shopper.tap(".site-header [hreflang=ar]");
-    await shopper.isAt("/ar/uae");
+    await shopper.sees("h1", "نمشي");
     await shopper.until("localStorage.i18nextLng === 'ar'");
     expect(await shopper.read("getComputedStyle(document.body).direction")).toBe("rtl");
-    await shopper.type("[name=q]", "نون");
-    const shown = `[...document.querySelectorAll("${rows}")].filter((row) => row.checkVisibility())`;
-    await shopper.until(`${shown}.length === 1`);
-    await shopper.tap(`${rows} a`);
-    await shopper.isAt("/ar/uae/noon");
   });
 
   flow("a code is copied, and after a no the bar copies the next one", async (shopper) => {
@@ -105,17 +96,10 @@ describe.each([
     await shopper.sees(".action-save", "Save 1 change");
     await shopper.hold("Control", "z");
     await shopper.until("!document.querySelector('.action-save')");
-    await shopper.tap("[role=gridcell][data-field=discount]");
-    await shopper.hold("Shift", "ArrowDown");
-    await shopper.sees("[data-range]");
-    await shopper.hold("Control", "c", "v");
-    await shopper.press("ArrowDown");
-    await shopper.until("!document.querySelector('[data-range], .action-save')");
     await shopper.open("/admin?list=unverified");
     await shopper.tap(".list-grid .cell-code");
     await shopper.press("ArrowDown", "x", "v");
     await shopper.sees(".action-save", "Save 1 change");
-    await shopper.until("document.activeElement.matches('.action-save')");
     const chosen = await shopper.text("[role=row][aria-selected=true] .cell-code");
     await shopper.sees(".action-bar ul", chosen);
   });

@@ -12,7 +12,6 @@ const rendered = (selector: string) =>
 export class Shopper {
   readonly #browser: Browser;
   readonly #origin: string;
-  /** Returns the value of an expression in the page. */
   readonly read: Browser["evaluate"];
 
   constructor(browser: Browser, origin: string) {
@@ -43,11 +42,6 @@ export class Shopper {
     );
   }
 
-  /** Waits until a loaded page has a path. */
-  isAt(path: string): Promise<void> {
-    return this.until(`document.readyState === "complete" && location.pathname === "${path}"`);
-  }
-
   /** Clicks the middle of an element, once nothing covers it. */
   async tap(selector: string): Promise<void> {
     const find = `(() => {
@@ -62,7 +56,6 @@ export class Shopper {
     await this.#browser.click(x, y);
   }
 
-  /** Types a text into an element. */
   async type(selector: string, text: string): Promise<void> {
     await this.tap(selector);
     await this.press(...text);
@@ -72,7 +65,6 @@ export class Shopper {
     return this.#browser.press(keys);
   }
 
-  /** Presses keys while a modifier is held down. */
   hold(modifier: "Control" | "Shift", ...keys: string[]): Promise<void> {
     return this.#browser.press(keys, modifier);
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
@@ -90,23 +90,18 @@ async function crawl(site: Site): Promise<Responses> {
 
 const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 30 });
 
-/** Returns differing lines of responses ("-" removed, "+" added) with all their paths, the most frequent first. */
-function groupChanges(folder: string, before: Responses, after: Responses) {
-  const paths = [...after.keys()];
-  for (const [side, responses] of Object.entries({ before, after })) {
-    mkdirSync(join(folder, side));
-    for (const [at, path] of paths.entries())
-      writeFileSync(join(folder, side, String(at)), responses.get(path) ?? "");
-  }
-  const options = ["--no-index", "--unified=0", "--no-color", "--no-ext-diff"];
-  const { stdout } = git("-C", folder, "diff", ...options, "before", "after");
+/** Returns lines that only one response has ("-" before, "+" after) with their paths, the most frequent first. */
+function groupChanges(before: Responses, after: Responses) {
   const changes = new Map<string, Set<string>>();
-  for (const file of stdout.split(/^diff --git .*\/(?=\d+$)/m).slice(1)) {
-    const path = paths[Number.parseInt(file, 10)] ?? "";
-    for (const hunk of file.split(/^@@.*\n/m).slice(1)) {
-      const lines = hunk.trimEnd();
-      changes.set(lines, (changes.get(lines) ?? new Set()).add(path));
-    }
+  for (const [path, response] of after) {
+    const earlier = before.get(path) ?? "";
+    if (earlier === response) continue;
+    const [old, present] = [new Set(earlier.split("\n")), new Set(response.split("\n"))];
+    const removed = [...old.difference(present)].map((line) => `-${line}`);
+    const added = [...present.difference(old)].map((line) => `+${line}`);
+    const lines = [...removed, ...added];
+    for (const line of lines.length > 0 ? lines : ["the same lines in another order or number"])
+      changes.set(line, (changes.get(line) ?? new Set()).add(path));
   }
   return [...changes].sort(([, a], [, b]) => b.size - a.size);
 }
@@ -127,7 +122,7 @@ try {
   for (const path of after.keys()) before.set(path, await base.read(path));
   await Promise.all([base.close(), head.close()]);
 
-  const changes = groupChanges(folder.path, before, after);
+  const changes = groupChanges(before, after);
   for (const [lines, found] of changes.slice(0, Number(values.most))) {
     const more = found.size > 3 ? ", …" : "";
     console.log(`\n${found.size} × ${[...found].slice(0, 3).join(", ")}${more}\n${lines}`);

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { rows } from "#tests/support/reading/rows.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { deploy } from "#worker/deploy/deploy.ts";
 import type { Platform } from "#worker/deploy/platform.ts";
@@ -31,7 +32,6 @@ const outputs = {
 
 // A project in a git repository, in which the tests run.
 const folder = temporaryFolder("deploy");
-const script = resolve("worker/deploy/run.ts");
 cpSync("migrations", join(folder.path, "migrations"), { recursive: true });
 writeFileSync(join(folder.path, "wrangler.toml"), readyConfiguration());
 process.chdir(folder.path);
@@ -102,21 +102,10 @@ const steps = [
   ...["wrangler d1 migrations apply DB --remote --config wrangler.toml []", "wrangler deploy []"],
 ];
 
-test("--check only runs the checks, in the environment of the command", () => {
-  const [log, bin] = [join(folder.path, "build/log"), join(folder.path, "build/bin")];
-  mkdirSync(bin, { recursive: true });
-  const cases = ["whoami", "secret list"] as const;
-  const answers = cases.map((part) => `*"${part}"*) echo '${outputs[part]}' ;;`).join("\n");
-  const tool = `#!/bin/sh\necho "wrangler $* [$CLOUDFLARE_ENV]" >> ${log}\ncase "$*" in ${answers} esac`;
-  writeFileSync(join(bin, "wrangler"), tool, { mode: 0o755 });
-  const env = {
-    ...process.env,
-    PATH: `${bin}:${process.env.PATH}`,
-    CLOUDFLARE_ENV: "from-the-shell",
-  };
-  const child = spawnSync(process.execPath, [script, "--check"], { encoding: "utf8", env });
-  expect(child.stdout).toContain("Ready to deploy.");
-  expect([child.status, readFileSync(log, "utf8").trim().split("\n")]).toEqual([0, checks]);
+test("--check only runs the checks", async () => {
+  const { status, said, commands } = await run({ checkOnly: true });
+  expect([status, commands]).toEqual([0, checks]);
+  expect(said).toContain("Ready to deploy.");
 });
 
 test.for([
@@ -137,17 +126,18 @@ test.for([
   },
 );
 
-test.for<[string, number, string]>([
-  ["whoami", -1, "1 to fix first. Nothing was built or changed."],
-  ["run --silent build", 1, "The build failed. Nothing was changed."],
-  ["deploy --dry-run", 2, "wrangler refuses to deploy this. Nothing was changed."],
-  ["time-travel info", 3, "gave no bookmark. Nothing was changed."],
-  ["migrations apply", 4, "The migrations failed. The old version still runs"],
-  ["wrangler deploy;", 5, "The deployment failed. The old version still runs"],
-])("when %s fails, no later step runs", async ([fail, count, message]) => {
+const failures = `
+  whoami | -1 | 1 to fix first. Nothing was built or changed.
+  run --silent build | 1 | The build failed. Nothing was changed.
+  deploy --dry-run | 2 | wrangler refuses to deploy this. Nothing was changed.
+  time-travel info | 3 | gave no bookmark. Nothing was changed.
+  migrations apply | 4 | The migrations failed. The old version still runs
+  wrangler deploy; | 5 | The deployment failed. The old version still runs`;
+
+test.for(rows(failures))("when %s fails, no later step runs", async ([fail, count, message]) => {
   const { status, said, commands, asked } = await run({}, { fail });
   expect(said).toContain(message);
-  const done = [...checks, ...steps].slice(0, checks.length + count);
+  const done = [...checks, ...steps].slice(0, checks.length + Number(count));
   expect([status, commands, asked]).toEqual([1, done, []]);
 });
 

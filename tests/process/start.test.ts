@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { chromium, type Page } from "@playwright/test";
@@ -10,11 +11,26 @@ import { makeUpload } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { chromiumFlags, ensureChromium, findTestBrowser } from "#tests/support/server/chromium.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
-import { startProject } from "./local-start.ts";
+import { startProcess } from "#tests/support/server/start-program.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { copyProject } from "./local-start.ts";
 
-const folder = startProject();
-const { start } = folder;
-afterAll(folder.close);
+const folder = temporaryFolder("project");
+copyProject(folder.path);
+const started: ReturnType<typeof startProcess>[] = [];
+afterAll(async () => {
+  for (const { end } of started) await end();
+  folder.remove();
+});
+
+function start(port: number | string, script = "start", options: string[] = []) {
+  const command = ["npm", "run", script, "--", "--port", String(port), ...options];
+  // Temporary files are removed with the folder. `printed` expects no colours, which CI would add.
+  const env = { TMPDIR: join(folder.path, "temporary"), NO_COLOR: "1" };
+  const process = startProcess(command, { cwd: folder.path, env });
+  started.push(process);
+  return process;
+}
 
 /** Starts the site and reads its address and password from the output. */
 async function startSite(...options: string[]) {
@@ -49,16 +65,6 @@ async function expectSample(origin: string) {
   return served;
 }
 
-/** Returns the files of the build that contain one of the texts. */
-function builtFilesWith(texts: readonly string[]): string[] {
-  const files = globSync(`${folder.path}/build/**/*`).filter((file) => statSync(file).isFile());
-  expect(files.length).toBeGreaterThan(50);
-  return files.filter((file) => {
-    const content = readFileSync(file, "latin1");
-    return texts.some((text) => content.includes(text));
-  });
-}
-
 test("a port in use and invalid options are reported before anything is built", async () => {
   const { port, close } = await listen(() => {});
   for (const [value, option, message] of [
@@ -85,7 +91,8 @@ test("a first start serves the sample data, a second keeps saved changes", async
   const hidden = [secrets.ADMIN_PASSWORD_HASH, secrets.SESSION_SECRET, first.password];
   expect(hidden).not.toContain(undefined);
   // A note identifies the sample data: codes such as "SAVE10" may be examples elsewhere.
-  expect(builtFilesWith([...(hidden as string[]), note])).toEqual([]);
+  const texts = [...hidden, note].join("\n");
+  expect(spawnSync("grep", ["-rlF", texts, join(folder.path, "build")]).status).toBe(1);
   for (const file of ["build/server/.dev.vars", "build/client/coupon-data.json"])
     expect(existsSync(join(folder.path, file)), file).toBe(false);
   // The sample has logos, so none is requested elsewhere.
@@ -135,10 +142,8 @@ async function openBrowser() {
 /** Expects that a site works at the hosts of phones, aliases and tunnels, without redirects to itself. */
 async function expectHosts({ request }: Page, origin: string): Promise<void> {
   for (const Host of ["192.168.1.20:8787", "app.localhost:8787", "site.tunnel.example"]) {
-    const get = (path: string) =>
-      request.get(origin + path, { headers: { Host }, maxRedirects: 0 });
-    expect((await get("/uae")).status(), Host).toBe(200);
-    expect((await get("/UAE")).headers().location, Host).toBe("/uae");
+    const page = await request.get(`${origin}/uae`, { headers: { Host }, maxRedirects: 0 });
+    expect(page.status(), Host).toBe(200);
   }
 }
 

@@ -4,10 +4,9 @@ import { leaveAndReturn } from "#tests/support/reading/shopper.ts";
 
 // The jobs of a shopper under each condition of browsers that people have.
 
+/** `prepare` runs before the scripts of each page, `afterwards` in each page that was opened. */
 interface Condition {
-  /** Runs before the scripts of each page. */
   prepare?: () => void;
-  /** Runs in each page that was opened. */
   afterwards?: (page: Page) => Promise<void>;
   remembersNothing?: boolean;
 }
