@@ -6,9 +6,7 @@ function children(pid: number | string): string[] {
   );
 }
 
-function isWorkerd(pid: string): boolean {
-  return readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
-}
+const isWorkerd = (pid: string) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
 
 /** Returns the id of the newest workerd of this process, or null if the system is not Linux. */
 export function findWorkerd(): string | null {

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
-import { buildSite, type Site } from "#tests/process/local-start.ts";
+import { buildSite } from "#tests/process/local-start.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
 import { brandsOf } from "./pages.ts";
 
@@ -20,8 +20,10 @@ export async function read(address: string, body?: object): Promise<void> {
 
 /** Builds the site, and that of another checkout if one is given, and starts both on the same D1. */
 export async function startServers(folder: string, base: string | undefined) {
-  const builds: Record<string, Site> = { app: buildSite(join(folder, "app")) };
-  if (base) builds.base = buildSite(join(folder, "base"), resolve(base));
+  const builds = {
+    app: buildSite(join(folder, "app")),
+    ...(base && { base: buildSite(join(folder, "base"), resolve(base)) }),
+  };
   const sites = Object.fromEntries(
     Object.entries(builds).map(([name, { server }]) => [name, builtWorker(server)]),
   ) as { app: BenchWorker; base?: BenchWorker };

@@ -44,7 +44,7 @@ export async function startFirefox() {
     evaluate: (expression: string): Promise<any> => page.evaluate(expression),
     click: (x: number, y: number) => page.mouse.click(x, y),
     /** Presses keys one after the other, each by its character or name, with a modifier held down. */
-    press: async (keys: readonly string[], modifier?: "Control" | "Shift") => {
+    press: async (keys: readonly string[], modifier?: "Control") => {
       if (modifier) await page.keyboard.down(modifier);
       for (const key of keys) await page.keyboard.press(key as KeyInput);
       if (modifier) await page.keyboard.up(modifier);
@@ -63,7 +63,6 @@ const webDriverKeys: Record<string, string> = {
   Enter: "\uE007",
   ArrowDown: "\uE015",
   Control: "\uE009",
-  Shift: "\uE008",
 };
 
 export async function startWebKit(): Promise<Browser> {

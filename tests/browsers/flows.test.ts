@@ -4,7 +4,7 @@ import { startServer } from "#tests/support/server/e2e-server.ts";
 import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
 import { isInstalled } from "#tests/support/server/system-packages.ts";
 import { type Browser, startFirefox, startWebKit } from "./browser.ts";
-import { Shopper } from "./shopper.ts";
+import { shopperAt } from "./shopper.ts";
 
 const rows = ".brand-grid > li";
 const bar = "copied-bar";
@@ -17,11 +17,12 @@ describe.each([
   ["Firefox", startFirefox],
 ] as const)("in %s", (name, start) => {
   type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
+  type Shopper = ReturnType<typeof shopperAt>;
   function flow(title: string, steps: (shopper: Shopper, network: Network) => Promise<void>) {
     test.runIf(isInstalled(name))(title, async () => {
       // An origin of its own: the browser stores nothing there yet.
       const network = await startFaultyNetwork(server.url);
-      await steps(new Shopper(browser, network.origin), network).finally(network.close);
+      await steps(shopperAt(browser, network.origin), network).finally(network.close);
     });
   }
   let browser: Browser;
@@ -83,7 +84,7 @@ describe.each([
     await shopper.sees(rows);
   });
 
-  flow("an operator edits, undoes, and marks a code by keyboard", async (shopper, network) => {
+  flow("an operator edits and undoes by keyboard", async (shopper, network) => {
     network.cookie = (await openApiSession(server.url)).cookie;
     await shopper.open("/admin/catalogue/uae/noon");
     await shopper.type("[role=gridcell][data-field=discount]", "5% off all");
@@ -92,15 +93,7 @@ describe.each([
     // Enter moves down, and typing replaces the cell.
     await shopper.press(..."6% off all", "Enter");
     await shopper.sees(".action-save", "Save 2 changes");
-    await shopper.hold("Control", "z");
+    await shopper.holdControl("z");
     await shopper.sees(".action-save", "Save 1 change");
-    await shopper.hold("Control", "z");
-    await shopper.until("!document.querySelector('.action-save')");
-    await shopper.open("/admin?list=unverified");
-    await shopper.tap(".list-grid .cell-code");
-    await shopper.press("ArrowDown", "x", "v");
-    await shopper.sees(".action-save", "Save 1 change");
-    const chosen = await shopper.text("[role=row][aria-selected=true] .cell-code");
-    await shopper.sees(".action-bar ul", chosen);
   });
 });

@@ -10,7 +10,6 @@ import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { fillSite } from "./fill-site.ts";
 
-const flags = "MINIFLARE_WORKERD_V8_FLAGS";
 const folder = temporaryFolder("bounded-answers");
 let site: Awaited<ReturnType<typeof startBuiltSite>>;
 afterAll(async () => {
@@ -21,7 +20,7 @@ afterAll(async () => {
 /** Starts the site with stores of a name; V8 ends each isolate at so many megabytes of objects. */
 async function start(name: string, megabytes?: number) {
   await site?.close();
-  process.env[flags] = megabytes ? `--max-heap-size=${megabytes}` : "";
+  process.env.MINIFLARE_WORKERD_V8_FLAGS = megabytes ? `--max-heap-size=${megabytes}` : "";
   site = await startBuiltSite(`${folder.path}/${name}`, { CONTACT_EMAIL: "hello@example.com" });
 }
 

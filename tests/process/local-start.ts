@@ -14,14 +14,8 @@ export function copyProject(folder: string, checkout = "."): void {
   mkdirSync(join(folder, "temporary"));
 }
 
-/** A built site: the folder of the Worker's modules and that of the static files. */
-export interface Site {
-  server: string;
-  client: string;
-}
-
 /** Builds the site of a checkout in `folder`, so that a build or server of the project is left alone. */
-export function buildSite(folder: string, checkout = "."): Site {
+export function buildSite(folder: string, checkout = ".") {
   copyProject(folder, checkout);
   const options = { cwd: folder, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync("react-router", ["build"], options);

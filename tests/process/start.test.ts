@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type sample from "#seed/coupon-data.json";
 import { sampleOn } from "#seed/sample.ts";
 import { makeUpload } from "#tests/support/data/uploads.ts";
@@ -59,20 +58,18 @@ async function expectSample(origin: string) {
       expect([status, headers.get("Location")], base + path).toEqual([302, "/"]);
     }
   const served = (await (await visit(`${origin}/coupon-data.json`)).json()) as typeof sample;
-  const today = toDay(new Date());
-  expect([today, addDays(today, -1)]).toContain(served.written_for);
+  expect(Date.now() - Date.parse(served.written_for)).toBeLessThan(2 * 86_400_000);
   expect(served).toEqual(sampleOn(served.written_for));
   return served;
 }
 
-test("a port in use and invalid options are reported before anything is built", async () => {
+test("a port that is in use or invalid is reported before anything is built", async () => {
   const { port, close } = await listen(() => {});
-  for (const [value, option, message] of [
-    [port, [], `Port ${port} is taken. Choose another: npm start -- --port`],
-    ["eighty", [], '--port takes a number from 1 to 65535, not "eighty"'],
-    [1, ["--unknown"], "Unknown option '--unknown'.\nnpm start -- ["],
+  for (const [value, message] of [
+    [port, `Port ${port} is taken. Choose another: npm start -- --port`],
+    ["eighty", '--port takes a number from 1 to 65535, not "eighty"'],
   ] as const) {
-    const refused = start(value, "start", [...option]);
+    const refused = start(value);
     expect(await refused.exited).not.toBe(0);
     expect(refused.output()).toContain(message);
     expect(refused.output()).not.toContain("Building");
@@ -191,7 +188,6 @@ test("the development server creates a password, has no explorer, and open pages
     ["components/layout/public-document.tsx", "<main ", "<main data-edited ", "main[data-edited]"],
     ["i18n/locales/en/common.ts", 'skipToContent: "', 'skipToContent: "Edited ', "text=Edited "],
     ["styles/pages/country.css", "", ":root { --page: 1; }", "--page"],
-    ["styles/components/shelf.css", "", ":root { --part: 1; }", "--part"],
   ] as const) {
     const path = join(folder.path, "app", file);
     const source = readFileSync(path, "utf8");

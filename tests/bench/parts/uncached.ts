@@ -1,9 +1,11 @@
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { measure } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
 import { largestCountry, pages } from "../pages.ts";
 import { read, type Servers } from "../servers.ts";
 
-const { path, id } = largestCountry;
+const { path } = largestCountry;
+const id = countryByCode("jordan")?.id;
 
 const listCodes = {
   jsonrpc: "2.0",

@@ -4,7 +4,6 @@ import { holdBack, noon, remember } from "#tests/support/reading/shopper.ts";
 import { overflow } from "#tests/support/reading/targets.ts";
 import { expectNoShift, watchShifts } from "./shifts.ts";
 
-// The motion that most shoppers see.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.describe("in an Arabic browser in Riyadh", () => {
@@ -52,20 +51,3 @@ for (const [path, colorScheme, note] of [
     expect((await askAxe(page)).found).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
-
-test("a phone shows two stores and a row at once, wide windows have columns", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/ar/saudi-arabia");
-  await page.evaluate(() => document.fonts.ready);
-  for (const [at, ratio] of [1, 1, 0.25].entries())
-    await expect(page.locator(".shelf-label").nth(at)).toBeInViewport({ ratio });
-  const row = page.locator(".brand-grid .row").first();
-  await expect(row).toBeInViewport({ ratio: 1 });
-  for (const [width, most] of [
-    [768, 384],
-    [1280, 427],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    expect((await row.boundingBox())?.width).toBeLessThan(most);
-  }
-});

@@ -9,7 +9,6 @@ const stores = (page: Page) => page.locator(".brand-grid > li:visible .row-name"
 test("a list changes within the page, and back restores it @job", async ({ page }) => {
   const [from, to] = ["/ar/uae", "/ar/uae?category=fashion"];
   const chip = page.locator(`.chip[href="${to}"]`);
-  // The page of the server for that address.
   await page.goto(to);
   const expected = [await page.title(), ...(await stores(page).allTextContents())];
   await page.goto(from);

@@ -45,7 +45,6 @@ const test = testOnOwnServer.extend<{ _dialogs: undefined }>({
   ],
 });
 
-// One after the other on one server.
 test.describe.configure({ mode: "default" });
 
 /** Fires on every element the events that an injected handler would wait for. */
@@ -71,7 +70,6 @@ test("no payload runs on public pages", async ({ page, baseURL, complaints }) =>
   await visit(`/ar/uae/${slugAt(all, xssPayloads.length)}`);
   await expect(page.locator("copy-code")).toHaveCount(xssPayloads.length);
   await visit(`/ar/uae/${encodeURIComponent(all)}`);
-  expect(withScheme.length).toBeGreaterThan(4);
   for (const [index, payload] of withScheme) {
     await visit(`/ar/uae/${slugAt(payload, index)}`);
     await expect(page.locator("copy-code")).toHaveCount(1);
