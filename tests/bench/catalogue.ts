@@ -16,9 +16,7 @@ function promoCode(index: number, random: () => number): PromoCodeRecord {
   const day = (number: number) => String(1 + Math.floor(number * 28)).padStart(2, "0");
   return {
     ...newPromoCode,
-    code: `${Math.floor(random() * 2 ** 31)
-      .toString(36)
-      .toUpperCase()}${index}`,
+    code: `${Math.floor(random() * 2 ** 31).toString(36)}${index}`.toUpperCase(),
     discount: `${percent}% off orders above ${50 + (index % 10) * 25}`,
     discount_ar: index % 3 === 0 ? `خصم ${percent}٪ على الطلبات` : null,
     last_reported_date: `2026-10-${day(random())}`,
@@ -26,10 +24,7 @@ function promoCode(index: number, random: () => number): PromoCodeRecord {
   };
 }
 
-/**
- * A country's brands, the same for the same arguments: names of one or two made-up words in both
- * scripts, as varied as real ones, so that compressed sizes are not flattered.
- */
+/** A country's brands, equal for equal arguments; names as varied as real ones, for realistic sizes. */
 export function makeBrands(
   count: number,
   codesOf: (brandIndex: number) => number,

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
 function children(pid: number | string): string[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -6,9 +6,7 @@ function children(pid: number | string): string[] {
   );
 }
 
-function isWorkerd(pid: string): boolean {
-  return readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
-}
+const isWorkerd = (pid: string) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
 
 /** Returns the id of the newest workerd of this process, or null if the system is not Linux. */
 export function findWorkerd(): string | null {
@@ -17,26 +15,29 @@ export function findWorkerd(): string | null {
   return [...near, ...near.flatMap(children)].findLast(isWorkerd) ?? null;
 }
 
-/** Returns the resident memory of a process in MB. Throws except on Linux. */
-export function residentMegabytes(pid: string): number {
-  const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-  return Number(kilobytes) / 1024;
+/** Returns the memory of workerd in MB: that in use, or its peak. Throws except on Linux. */
+export function memoryOf(pid: string | null, size: "VmRSS" | "VmHWM" = "VmRSS"): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(new RegExp(`${size}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
 }
 
-/** Returns the CPU milliseconds that this process's workerd spends on some work. */
-export async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const workerd = findWorkerd();
-  const before = cpuTime(workerd);
-  await work();
-  return cpuTime(workerd) - before;
-}
-
-/** Returns the CPU milliseconds of all threads of a process so far. Throws except on Linux. */
-export function cpuTime(pid: string | null): number {
+/** Returns the CPU milliseconds of all threads of workerd so far. Throws except on Linux. */
+export function cpuTime(pid = findWorkerd()): number {
   if (pid === null) throw new Error("CPU time can be read on Linux only.");
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) => {
     const [onCpu] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ");
     return Number(onCpu);
   });
   return nanoseconds.reduce((sum, time) => sum + time, 0) / 1e6;
+}
+
+/** Does some work; returns its value, milliseconds, and workerd's CPU milliseconds and MB of growth. */
+export async function measure<Value>(work: () => Promise<Value>) {
+  const pid = findWorkerd();
+  const [begin, cpu, memory] = [performance.now(), cpuTime(pid), memoryOf(pid)];
+  // Resets the peak to the present size.
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const value = await work();
+  const [time, growth] = [performance.now() - begin, memoryOf(pid, "VmHWM") - memory];
+  return { value, time, cpu: cpuTime(pid) - cpu, growth };
 }

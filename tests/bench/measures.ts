@@ -1,17 +1,24 @@
-/** Measurements by name, each with a value per round, and limits that the project has for some. */
+/** Measurements of the site and of the base by name, each with a value per round, and their limits. */
 export class Measures {
-  readonly #values = new Map<string, number[]>();
-  readonly #limits = new Map<string, number>();
+  readonly #values = new Map<string, Record<string, number[]>>();
+  readonly #limits = new Map<string, number | undefined>();
 
-  /** Adds the value of a round; `most` is the limit of the median. */
-  add(name: string, value: number, most?: number): void {
-    this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
-    if (most !== undefined) this.#limits.set(name, most);
+  /** Adds the value of a round; `most` and `mostOfBase` are limits of the site's median. */
+  add(site: string, name: string, value: number, most?: number, mostOfBase?: number): void {
+    const values = this.#values.get(name) ?? {};
+    this.#values.set(name, { ...values, [site]: [...(values[site] ?? []), value] });
+    this.#limits.set(`app: ${name}`, most).set(`${name}, times the base`, mostOfBase);
   }
 
   /** Returns the median, lowest and highest value of each measurement. */
   figures() {
-    const entries = [...this.#values].map(([name, values]) => {
+    const all = [...this.#values].flatMap(([name, { app = [], base }]) => {
+      const own = [`app: ${name}`, app] as const;
+      if (!base) return [own];
+      const ratios = app.map((value, round) => value / (base[round] ?? 0));
+      return [own, [`base: ${name}`, base], [`${name}, times the base`, ratios]] as const;
+    });
+    const entries = all.map(([name, values]) => {
       const sorted = values.toSorted((a, b) => a - b);
       const at = (place: number) => sorted[Math.trunc(place)] ?? Number.NaN;
       const median = (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;

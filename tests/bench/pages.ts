@@ -1,20 +1,18 @@
-import { countries, countryByCode } from "#app/domain/directory/countries.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { makeBrands } from "./catalogue.ts";
 
 /** Returns the number of codes of a brand: 5, 200, and then the same number. */
 const codes = (others: number) => (index: number) => [5, 200][index] ?? others;
 
 const small = makeBrands(60, codes(8));
-const large = {
+const large: Record<string, BrandRecord[]> = {
   "saudi-arabia": makeBrands(500, codes(8)),
   egypt: makeBrands(2_000, codes(3)),
   jordan: makeBrands(5_000, codes(20)),
 };
 
-/** Brands by country id. */
-export const catalogue = new Map(
-  countries.map(({ id, code }) => [id, { ...large }[code as "egypt"] ?? small] as const),
-);
+export const brandsOf = (id: CountryId) => large[countryById(id).code] ?? small;
 
 /** Pages to measure, with English paths. */
 export const pages = {
@@ -28,8 +26,4 @@ export const pages = {
 };
 
 /** A country of as many brands as an upload may have. Only its processor time is measured. */
-export const largestCountry = {
-  name: "country, 5,000 brands",
-  path: "/jordan",
-  id: countryByCode("jordan")?.id,
-};
+export const largestCountry = { name: "country, 5,000 brands", path: "/jordan" };

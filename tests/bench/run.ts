@@ -17,29 +17,24 @@ const { values, positionals } = readCommandLine(usage, {
   allowPositionals: true,
 });
 const rounds = Number(values.rounds);
-const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name);
-if (!positionals.every(isPart) || !(rounds >= 1)) {
-  console.error(usage);
-  process.exit(1);
-}
-const chosen =
-  positionals.length > 0 ? positionals.filter(isPart) : Object.keys(parts).filter(isPart);
+const chosen = Object.entries(parts).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
+if (!(rounds >= 1) || positionals.some((name) => !Object.hasOwn(parts, name)))
+  throw new Error(usage);
 
-/** Returns a folder in memory if half a gigabyte is free: disks differ in speed. */
-function fastFolder(): string {
-  const memory = statfsSync("/dev/shm");
-  return memory.bavail * memory.bsize > 2 ** 29 ? "/dev/shm" : tmpdir();
-}
-
-const folder = await mkdtemp(join(fastFolder(), "coupon-bench-"));
+// In memory if half a gigabyte is free: disks differ in speed.
+const memory = statfsSync("/dev/shm");
+const parent = memory.bavail * memory.bsize > 2 ** 29 ? "/dev/shm" : tmpdir();
+const folder = await mkdtemp(join(parent, "coupon-bench-"));
 const results: Record<string, unknown> = {};
 try {
   console.error("Building and starting ...");
   const servers = await startServers(folder, values.base);
-  for (const name of chosen) {
+  for (const [name, part] of chosen) {
     console.error(`Measuring: ${name} ...`);
     const measures = new Measures();
-    await parts[name](servers, rounds, measures);
+    await part(servers, rounds, measures);
     results[name] = measures.figures();
     console.log(`### ${name}\n\n${measures.table()}\n`);
   }

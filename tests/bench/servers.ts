@@ -2,9 +2,9 @@ import { join, resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
-import { buildSite, type Site } from "#tests/process/local-start.ts";
+import { buildSite } from "#tests/process/local-start.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
-import { catalogue } from "./pages.ts";
+import { brandsOf } from "./pages.ts";
 
 export type BenchWorker = ReturnType<typeof builtWorker>;
 
@@ -18,19 +18,14 @@ export async function read(address: string, body?: object): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Returns a built Worker that does not limit the requests of an address. */
-function benchWorker(server: string): BenchWorker {
-  const worker = builtWorker(server);
-  for (const { simple } of Object.values<any>(worker.ratelimits)) simple.limit = 1_000_000;
-  return worker;
-}
-
 /** Builds the site, and that of another checkout if one is given, and starts both on the same D1. */
 export async function startServers(folder: string, base: string | undefined) {
-  const builds: Record<string, Site> = { app: buildSite(join(folder, "app")) };
-  if (base) builds.base = buildSite(join(folder, "base"), resolve(base));
+  const builds = {
+    app: buildSite(join(folder, "app")),
+    ...(base && { base: buildSite(join(folder, "base"), resolve(base)) }),
+  };
   const sites = Object.fromEntries(
-    Object.entries(builds).map(([name, { server }]) => [name, benchWorker(server)]),
+    Object.entries(builds).map(([name, { server }]) => [name, builtWorker(server)]),
   ) as { app: BenchWorker; base?: BenchWorker };
   const start = (workers: V4WorkerOptions[]) =>
     startWorkers(workers, join(folder, "state"), ({ level, message }) => {
@@ -41,7 +36,7 @@ export async function startServers(folder: string, base: string | undefined) {
   for (const name of Object.keys(sites))
     origins[name] = (await miniflare.unsafeGetDirectURL(name)).origin;
   const d1 = (await miniflare.getD1Database("DB", "app")) as unknown as D1Database;
-  await fillSite(d1, (countryId) => catalogue.get(countryId as CountryId) ?? []);
+  await fillSite(d1, (id) => brandsOf(id as CountryId));
   const contents = "export default { fetch: () => new Response() };";
   const bare = [{ type: "ESModule", path: "bare.js", contents }] satisfies Modules;
   return {

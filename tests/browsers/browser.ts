@@ -6,19 +6,6 @@ import { startProcess } from "#tests/support/server/start-program.ts";
 import { firefox, webKit } from "#tests/support/server/system-packages.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-/** A browser with one tab. */
-export interface Browser {
-  /** Opens a URL and waits until its document is parsed. */
-  open(url: string): Promise<void>;
-  /** Returns the value of an expression in the page, once it resolves. */
-  evaluate(expression: string): Promise<any>;
-  /** Clicks at a point of the viewport, in CSS pixels. */
-  click(x: number, y: number): Promise<void>;
-  /** Presses keys one after the other, each by its character or name, with a modifier held down. */
-  press(keys: readonly string[], modifier?: "Control" | "Shift"): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** Starts a program and returns the result of `connect`, which is repeated for 30 seconds at most. */
 async function startProgram<T>(
   command: string[],
@@ -52,7 +39,8 @@ const preferences = {
   "toolkit.telemetry.enabled": false,
 };
 
-export async function startFirefox(): Promise<Browser> {
+/** Starts Firefox with one tab. */
+export async function startFirefox() {
   const home = temporaryFolder("firefox");
   const browser = await launch({
     browser: "firefox",
@@ -66,14 +54,16 @@ export async function startFirefox(): Promise<Browser> {
   });
   const [page = await browser.newPage()] = await browser.pages();
   return {
-    open: async (url) => {
+    /** Opens a URL and waits until its document is parsed. */
+    open: async (url: string) => {
       const open = () => page.goto(url, { waitUntil: "domcontentloaded" });
       // Firefox may ignore the first navigation after a page without network.
       await open().catch(open);
     },
-    evaluate: (expression) => page.evaluate(expression),
-    click: (x, y) => page.mouse.click(x, y),
-    press: async (keys, modifier) => {
+    evaluate: (expression: string): Promise<any> => page.evaluate(expression),
+    click: (x: number, y: number) => page.mouse.click(x, y),
+    /** Presses keys one after the other, each by its character or name, with a modifier held down. */
+    press: async (keys: readonly string[], modifier?: "Control") => {
       if (modifier) await page.keyboard.down(modifier);
       for (const key of keys) await page.keyboard.press(key as KeyInput);
       if (modifier) await page.keyboard.up(modifier);
@@ -85,12 +75,13 @@ export async function startFirefox(): Promise<Browser> {
   };
 }
 
+export type Browser = Awaited<ReturnType<typeof startFirefox>>;
+
 /** Code points of keys without a character (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const webDriverKeys: Record<string, string> = {
   Enter: "\uE007",
   ArrowDown: "\uE015",
   Control: "\uE009",
-  Shift: "\uE008",
 };
 
 export async function startWebKit(): Promise<Browser> {
@@ -111,7 +102,7 @@ export async function startWebKit(): Promise<Browser> {
     connect,
   );
   return {
-    open: (url) => session.navigateTo(url),
+    open: async (url) => void (await session.navigateTo(url)),
     evaluate: async (expression) => {
       const script = `const done = arguments[arguments.length - 1];
         (async () => (${expression}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;

@@ -4,7 +4,7 @@ import { startServer } from "#tests/support/server/e2e-server.ts";
 import { startFaultyNetwork } from "#tests/support/server/faulty-network.ts";
 import { isInstalled } from "#tests/support/server/system-packages.ts";
 import { type Browser, startFirefox, startWebKit } from "./browser.ts";
-import { Shopper } from "./shopper.ts";
+import { shopperAt } from "./shopper.ts";
 
 const rows = ".brand-grid > li";
 const bar = "copied-bar";
@@ -17,11 +17,12 @@ describe.each([
   ["Firefox", startFirefox],
 ] as const)("in %s", (name, start) => {
   type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
+  type Shopper = ReturnType<typeof shopperAt>;
   function flow(title: string, steps: (shopper: Shopper, network: Network) => Promise<void>) {
     test.runIf(isInstalled(name))(title, async () => {
       // An origin of its own: the browser stores nothing there yet.
       const network = await startFaultyNetwork(server.url);
-      await steps(new Shopper(browser, network.origin), network).finally(network.close);
+      await steps(shopperAt(browser, network.origin), network).finally(network.close);
     });
   }
   let browser: Browser;
@@ -30,7 +31,7 @@ describe.each([
   });
   afterAll(() => browser?.close());
 
-  flow("a suggestion is chosen by keyboard and opened", async (shopper) => {
+  flow("a suggestion is chosen by keyboard, and the language is remembered", async (shopper) => {
     await shopper.open("/");
     await shopper.type("[name=q]", "nam");
     await shopper.sees("[role=option]", "Namshi");
@@ -38,19 +39,10 @@ describe.each([
     await shopper.sees("[role=option][aria-selected=true]");
     await shopper.press("Enter");
     await shopper.sees("h1", "Namshi");
-  });
-
-  flow("the chosen language is remembered, and its list is filtered", async (shopper) => {
-    await shopper.open("/uae");
     await shopper.tap(".site-header [hreflang=ar]");
-    await shopper.isAt("/ar/uae");
+    await shopper.sees("h1", "نمشي");
     await shopper.until("localStorage.i18nextLng === 'ar'");
     expect(await shopper.read("getComputedStyle(document.body).direction")).toBe("rtl");
-    await shopper.type("[name=q]", "نون");
-    const shown = `[...document.querySelectorAll("${rows}")].filter((row) => row.checkVisibility())`;
-    await shopper.until(`${shown}.length === 1`);
-    await shopper.tap(`${rows} a`);
-    await shopper.isAt("/ar/uae/noon");
   });
 
   flow("a code is copied, and after a no the bar copies the next one", async (shopper) => {
@@ -92,7 +84,7 @@ describe.each([
     await shopper.sees(rows);
   });
 
-  flow("an operator edits, undoes, and marks a code by keyboard", async (shopper, network) => {
+  flow("an operator edits and undoes by keyboard", async (shopper, network) => {
     network.cookie = (await openApiSession(server.url)).cookie;
     await shopper.open("/admin/catalogue/uae/noon");
     await shopper.type("[role=gridcell][data-field=discount]", "5% off all");
@@ -101,22 +93,7 @@ describe.each([
     // Enter moves down, and typing replaces the cell.
     await shopper.press(..."6% off all", "Enter");
     await shopper.sees(".action-save", "Save 2 changes");
-    await shopper.hold("Control", "z");
+    await shopper.holdControl("z");
     await shopper.sees(".action-save", "Save 1 change");
-    await shopper.hold("Control", "z");
-    await shopper.until("!document.querySelector('.action-save')");
-    await shopper.tap("[role=gridcell][data-field=discount]");
-    await shopper.hold("Shift", "ArrowDown");
-    await shopper.sees("[data-range]");
-    await shopper.hold("Control", "c", "v");
-    await shopper.press("ArrowDown");
-    await shopper.until("!document.querySelector('[data-range], .action-save')");
-    await shopper.open("/admin?list=unverified");
-    await shopper.tap(".list-grid .cell-code");
-    await shopper.press("ArrowDown", "x", "v");
-    await shopper.sees(".action-save", "Save 1 change");
-    await shopper.until("document.activeElement.matches('.action-save')");
-    const chosen = await shopper.text("[role=row][aria-selected=true] .cell-code");
-    await shopper.sees(".action-bar ul", chosen);
   });
 });

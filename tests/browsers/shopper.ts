@@ -9,47 +9,14 @@ const rendered = (selector: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => element.getClientRects().length > 0)`;
 
 /** A person at one origin, limited to what a person can do and see. */
-export class Shopper {
-  readonly #browser: Browser;
-  readonly #origin: string;
-  /** Returns the value of an expression in the page. */
-  readonly read: Browser["evaluate"];
-
-  constructor(browser: Browser, origin: string) {
-    this.#browser = browser;
-    this.#origin = origin;
-    this.read = browser.evaluate;
-  }
-
-  open(path: string): Promise<void> {
-    return this.#browser.open(this.#origin + path);
-  }
-
-  /** Returns the rendered text of a selector; empty if nothing matches. */
-  text(selector: string): Promise<string> {
-    return this.read(`${rendered(selector)}?.innerText.trim() ?? ""`);
-  }
-
+export function shopperAt({ open, evaluate: read, click, press }: Browser, origin: string) {
   /** Waits until an expression is true. Errors count as false: the page may be left meanwhile. */
-  async until(expression: string): Promise<void> {
-    const read = () => this.read(expression).catch((error) => `${expression}: ${error.message}`);
-    await expect.poll(read, { timeout, interval: 50, message: expression }).toBe(true);
-  }
-
-  /** Waits until an element is rendered, with a text if one is given. */
-  sees(selector: string, text = ""): Promise<void> {
-    return this.until(
-      `${rendered(selector)}?.innerText.includes(${JSON.stringify(text)}) ?? false`,
-    );
-  }
-
-  /** Waits until a loaded page has a path. */
-  isAt(path: string): Promise<void> {
-    return this.until(`document.readyState === "complete" && location.pathname === "${path}"`);
-  }
-
+  const until = async (expression: string) => {
+    const state = () => read(expression).catch((error) => `${expression}: ${error.message}`);
+    await expect.poll(state, { timeout, interval: 50, message: expression }).toBe(true);
+  };
   /** Clicks the middle of an element, once nothing covers it. */
-  async tap(selector: string): Promise<void> {
+  const tap = async (selector: string) => {
     const find = `(() => {
       const element = ${rendered(selector)};
       element?.scrollIntoView({ block: "center", behavior: "instant" });
@@ -57,34 +24,33 @@ export class Shopper {
       const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2].map(Math.round) : [];
       return element?.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
     })()`;
-    await this.until(`${find} !== null`);
-    const { x, y } = await this.read(find);
-    await this.#browser.click(x, y);
-  }
-
-  /** Types a text into an element. */
-  async type(selector: string, text: string): Promise<void> {
-    await this.tap(selector);
-    await this.press(...text);
-  }
-
-  press(...keys: string[]): Promise<void> {
-    return this.#browser.press(keys);
-  }
-
-  /** Presses keys while a modifier is held down. */
-  hold(modifier: "Control" | "Shift", ...keys: string[]): Promise<void> {
-    return this.#browser.press(keys, modifier);
-  }
-
-  /** Returns the text on the clipboard by pasting it into the amount field, without a permission. */
-  async pasted(): Promise<string> {
-    const field = "document.querySelector('main [name=amount]')";
-    await this.tap("main [name=amount]");
-    await this.hold("Control", "v");
-    await this.until(`${field}.value !== ''`);
-    const text = await this.read(`${field}.value`);
-    await this.read(`${field}.value = ''`);
-    return text;
-  }
+    await until(`${find} !== null`);
+    const { x, y } = await read(find);
+    await click(x, y);
+  };
+  return {
+    ...{ read, until, tap },
+    open: (path: string) => open(origin + path),
+    /** Returns the rendered text of a selector; empty if nothing matches. */
+    text: (selector: string) => read(`${rendered(selector)}?.innerText.trim() ?? ""`),
+    /** Waits until an element is rendered, with a text if one is given. */
+    sees: (selector: string, text = "") =>
+      until(`${rendered(selector)}?.innerText.includes(${JSON.stringify(text)}) ?? false`),
+    press: (...keys: string[]) => press(keys),
+    holdControl: (key: string) => press([key], "Control"),
+    type: async (selector: string, text: string) => {
+      await tap(selector);
+      await press([...text]);
+    },
+    /** Returns the text on the clipboard by pasting it into the amount field, without a permission. */
+    pasted: async () => {
+      const field = "document.querySelector('main [name=amount]')";
+      await tap("main [name=amount]");
+      await press(["v"], "Control");
+      await until(`${field}.value !== ''`);
+      const text = await read(`${field}.value`);
+      await read(`${field}.value = ''`);
+      return text;
+    },
+  };
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 const usualMoments = ["+30d", "+100d", "+400d", "22:30:00", "23:59:05", "2027-02-20"];
 const parts = ["unit", "worker", "process", "e2e"];
 
-/** The seconds from now to a moment: days from now, a time of today or a date, in UTC. */
+/** Returns the seconds to a moment: days from now, a time of today or a date, in UTC. */
 function secondsTo(moment: string): number {
   const days = /^\+(\d+)d$/.exec(moment)?.[1];
   if (days) return Number(days) * 86_400;

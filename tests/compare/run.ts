@@ -1,7 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { toDay } from "#app/domain/base/dates.ts";
 import { countries } from "#app/domain/directory/countries.ts";
 import type { Page } from "#app/domain/pages/page.ts";
@@ -10,7 +9,8 @@ import { readCommandLine } from "#seed/command-line.ts";
 import { sampleOn } from "#seed/sample.ts";
 import { buildSite } from "#tests/process/local-start.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
-import { builtWorker, startWorkers } from "#tests/support/server/built-site.ts";
+import { startBuiltSite } from "#tests/support/server/built-site.ts";
+import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const usage = `npm run compare -- [<ref>] [--fail-on-change] [--most 40]
@@ -41,19 +41,10 @@ const startingPoints = [
     `/api/search?q=noon&countryId=${id}`,
   ]),
 ];
-/** All kinds of pages, in several countries. */
-const mostPaths = 800;
-
-/** Starts a built site with the sample data. The API limits of one address do not apply. */
+/** Starts a built site with the sample data. */
 async function startSite(server: string, state: string, migrations: string) {
-  const worker = builtWorker(server);
-  for (const { simple } of Object.values<any>(worker.ratelimits)) simple.limit = 1_000_000;
-  const miniflare = await startWorkers([{ name: "site", ...worker }], state);
-  const d1 = (await miniflare.getD1Database("DB", "site")) as unknown as D1Database;
-  for (const { queries } of await readD1Migrations(migrations)) {
-    await d1.batch(queries.map((query) => d1.prepare(query)));
-  }
-  const { origin } = await miniflare.unsafeGetDirectURL("site");
+  const { origin, openD1, close } = await startBuiltSite(state, {}, { server });
+  await migrate(await openD1(), migrations);
   const operator = await openApiSession(origin);
   const filled = await operator.post("/api/save-data", sampleOn(toDay(new Date())));
   if (filled.status !== 200) throw new Error(`The import responded ${filled.status}`);
@@ -62,7 +53,7 @@ async function startSite(server: string, state: string, migrations: string) {
     const response = await fetch(origin + path, { headers, redirect: "manual" });
     return describe(response, (await response.text()).replaceAll(origin, ""));
   };
-  return { read, close: () => miniflare.dispose() };
+  return { read, close };
 }
 
 /** A response as lines: status, headers that matter and an element or a field per line. */
@@ -77,16 +68,15 @@ function describe({ status, headers }: Response, body: string): string {
     .replace(/\b[0-9a-f]{16,64}\b|\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, "<token>");
 }
 
-type Site = Awaited<ReturnType<typeof startSite>>;
 type Responses = Map<string, string>;
 
-/** Reads the starting points and every page that they link to, directly or not. */
-async function crawl(site: Site): Promise<Responses> {
+/** Reads the starting points and pages that they link to, directly or not: all kinds in several countries. */
+async function crawl({ read }: Awaited<ReturnType<typeof startSite>>): Promise<Responses> {
   const found: Responses = new Map();
   const waiting = [...startingPoints];
   for (const path of waiting) {
-    if (found.has(path) || found.size >= mostPaths) continue;
-    const page = await site.read(path);
+    if (found.has(path) || found.size >= 800) continue;
+    const page = await read(path);
     found.set(path, page);
     const links = page.matchAll(/<a\b[^>]*? href="(\/[^"#]*)|<loc>(\/[^<]*)/g);
     for (const [, link, loc] of links) waiting.push((link ?? loc ?? "").replaceAll("&amp;", "&"));
@@ -96,23 +86,18 @@ async function crawl(site: Site): Promise<Responses> {
 
 const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8", maxBuffer: 2 ** 30 });
 
-/** Returns differing lines of responses ("-" removed, "+" added) with all their paths, the most frequent first. */
-function groupChanges(folder: string, before: Responses, after: Responses) {
-  const paths = [...after.keys()];
-  for (const [side, responses] of Object.entries({ before, after })) {
-    mkdirSync(join(folder, side));
-    for (const [at, path] of paths.entries())
-      writeFileSync(join(folder, side, String(at)), responses.get(path) ?? "");
-  }
-  const options = ["--no-index", "--unified=0", "--no-color", "--no-ext-diff"];
-  const { stdout } = git("-C", folder, "diff", ...options, "before", "after");
+/** Returns lines that only one response has ("-" before, "+" after) with their paths, the most frequent first. */
+function groupChanges(before: Responses, after: Responses) {
   const changes = new Map<string, Set<string>>();
-  for (const file of stdout.split(/^diff --git .*\/(?=\d+$)/m).slice(1)) {
-    const path = paths[Number.parseInt(file, 10)] ?? "";
-    for (const hunk of file.split(/^@@.*\n/m).slice(1)) {
-      const lines = hunk.trimEnd();
-      changes.set(lines, (changes.get(lines) ?? new Set()).add(path));
-    }
+  for (const [path, response] of after) {
+    const earlier = before.get(path) ?? "";
+    if (earlier === response) continue;
+    const [old, present] = [new Set(earlier.split("\n")), new Set(response.split("\n"))];
+    const removed = [...old.difference(present)].map((line) => `-${line}`);
+    const added = [...present.difference(old)].map((line) => `+${line}`);
+    const lines = [...removed, ...added];
+    for (const line of lines.length > 0 ? lines : ["the same lines in another order or number"])
+      changes.set(line, (changes.get(line) ?? new Set()).add(path));
   }
   return [...changes].sort(([, a], [, b]) => b.size - a.size);
 }
@@ -133,13 +118,12 @@ try {
   for (const path of after.keys()) before.set(path, await base.read(path));
   await Promise.all([base.close(), head.close()]);
 
-  const changes = groupChanges(folder.path, before, after);
+  const changes = groupChanges(before, after);
   for (const [lines, found] of changes.slice(0, Number(values.most))) {
     const more = found.size > 3 ? ", …" : "";
     console.log(`\n${found.size} × ${[...found].slice(0, 3).join(", ")}${more}\n${lines}`);
   }
-  const places = changes.reduce((sum, [, found]) => sum + found.size, 0);
-  console.log(`\n${changes.length} changes at ${places} places of ${after.size} responses`);
+  console.log(`\n${changes.length} changed lines of ${after.size} responses`);
   process.exitCode = values["fail-on-change"] && changes.length > 0 ? 1 : 0;
 } finally {
   git("worktree", "remove", "--force", checkout);

@@ -5,7 +5,7 @@ import { toDay } from "#app/domain/base/dates.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import { countries, countryById } from "#app/domain/directory/countries.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
-import { cpuTime, findWorkerd, residentMegabytes } from "#tests/bench/cpu-time.ts";
+import { measure } from "#tests/bench/cpu-time.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
@@ -25,10 +25,7 @@ const answers = `
     CROSS JOIN promo_codes p ON p.brand_id = b.id AND p.code = a.code
     CROSS JOIN json_each('[0,1,2,3,4,5,6,7,8,9]') j`;
 
-/**
- * Prints milliseconds, CPU milliseconds and megabytes of growth for the work of a site with as many
- * codes as allowed, 1.1 million. The stores stay in the system's temporary folder for the next run.
- */
+/** Measures a site with as many codes as allowed, 1.1 million; its stores stay for the next run. */
 export async function measureMillion(): Promise<void> {
   const brandsOf = (id: number) => makeBrands(limits.brandsPerCountry, () => codesPerBrand, id);
   const folder = join(tmpdir(), "coupon-directory-million");
@@ -46,19 +43,12 @@ export async function measureMillion(): Promise<void> {
   }
   const site = await open();
   const d1 = await site.openD1();
-  const pid = findWorkerd() ?? "";
   console.log("| work | ms | CPU ms | MB more |\n|---|---:|---:|---:|");
-  async function measure<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
-    const [begin, cpu, memory] = [performance.now(), cpuTime(pid), residentMegabytes(pid)];
-    let most = memory;
-    const watch = setInterval(() => {
-      most = Math.max(most, residentMegabytes(pid));
-    }, 20);
-    const value = await work().finally(() => clearInterval(watch));
-    const figures = [performance.now() - begin, cpuTime(pid) - cpu, most - memory];
-    console.log(`| ${name} | ${figures.map(Math.round).join(" | ")} |`);
+  const print = async <Value>(name: string, work: () => Promise<Value>) => {
+    const { value, time, cpu, growth } = await measure(work);
+    console.log(`| ${name} | ${[time, cpu, growth].map(Math.round).join(" | ")} |`);
     return value;
-  }
+  };
   const read = async (path: string, Cookie = "") => {
     const response = await fetch(site.origin + path, { headers: Cookie ? { Cookie } : {} });
     // An export is larger than the longest text.
@@ -69,26 +59,26 @@ export async function measureMillion(): Promise<void> {
   const country = countryById(1).code;
   const paths = ["/", `/${country}`, `/${country}/${brand?.slug}`, "/?q=kalo", "/?q=sunvor"];
   for (const path of [...paths, "/?q=sunvoor", "/sitemap.xml"])
-    await measure(`GET ${path}`, () => read(path));
+    await print(`GET ${path}`, () => read(path));
   const operator = await openApiSession(site.origin);
-  await measure("Today", () => read("/admin", operator.cookie));
+  await print("Today", () => read("/admin", operator.cookie));
   const post = async (path: string, body: object) => {
-    const response = await operator.post(path, body);
-    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
+    const { ok, status } = await operator.post(path, body);
+    if (!ok) throw new Error(`${path} returned ${status}`);
   };
   for (const discount of ["11% off", "12% off"]) {
     const row = d1.prepare("SELECT catalogue_version AS version FROM countries WHERE id = 1");
     const version = await row.first<number>("version");
     const codes = [{ code: brand?.promo_codes[0]?.code, set: { discount } }];
     const edits = [{ country, version, brands: [{ slug: brand?.slug, codes }] }];
-    await measure("edit of one code", () => post("/api/admin/edits", { edits }));
+    await print("edit of one code", () => post("/api/admin/edits", { edits }));
   }
-  await measure("cron of the minute after it", site.runCron);
-  await measure("export", () => read("/api/admin/data?action=export", operator.cookie));
-  await measure("backup of all parts", () => post("/api/admin/backups", {}));
+  await print("cron of the minute after it", site.runCron);
+  await print("export", () => read("/api/admin/data?action=export", operator.cookie));
+  await print("backup of all parts", () => post("/api/admin/backups", {}));
   // The steps run in this process; the figures are those of the database.
   const bindings = { DB: d1, SUMMARIES: await site.openKV(), VERSION: { id: "load" } };
-  await runNightly(bindings as never, new Date(), (name, work) => measure(`night: ${name}`, work));
+  await runNightly(bindings as never, new Date(), (name, work) => print(`night: ${name}`, work));
   await site.close();
   console.log(`${countries.length * limits.brandsPerCountry * codesPerBrand} codes`);
 }

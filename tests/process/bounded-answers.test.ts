@@ -1,94 +1,126 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { countries } from "#app/domain/directory/countries.ts";
 import type { Page } from "#app/domain/pages/page.ts";
 import { pages } from "#app/domain/pages/pages.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
+import { measure } from "#tests/bench/cpu-time.ts";
+import { rows } from "#tests/support/reading/rows.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { fillSite } from "./fill-site.ts";
 
 const folder = temporaryFolder("bounded-answers");
-const start = () => startBuiltSite(folder.path, { CONTACT_EMAIL: "hello@example.com" });
-let site = await start();
-
-// A full country with 100,000 codes, and ten full ones with other brands.
-const full = makeBrands(5_000, () => 20);
-const brandsOf = (id: number) => (id === 1 ? full : makeBrands(5_000, () => 0, id));
-const brand = full[0]?.slug ?? "";
-
-beforeAll(async () => {
-  await fillSite(await site.openD1(), brandsOf);
-  await site.close();
-  // The memory of an isolate at Cloudflare, which ends if it needs more. Set after the site is filled,
-  // for which local D1 needs more.
-  process.env.MINIFLARE_WORKERD_V8_FLAGS = "--max-heap-size=128";
-  site = await start();
-});
-
+let site: Awaited<ReturnType<typeof startBuiltSite>>;
 afterAll(async () => {
   await site.close();
   folder.remove();
 });
 
-type PageId = keyof typeof pages;
+/** Starts the site with stores of a name; V8 ends each isolate at so many megabytes of objects. */
+async function start(name: string, megabytes?: number) {
+  await site?.close();
+  process.env.MINIFLARE_WORKERD_V8_FLAGS = megabytes ? `--max-heap-size=${megabytes}` : "";
+  site = await startBuiltSite(`${folder.path}/${name}`, { CONTACT_EMAIL: "hello@example.com" });
+}
 
-/** The most kilobytes of pages, files and feeds. */
-const limits: [kilobytes: number, ...PageId[]][] = [
-  [1, "speculation-rules", "robots", "security-txt", "logo"],
-  [5, "llms-txt", "manifest", "country-manifest", "opensearch", "country-suggestions"],
-  [20, "admin", "admin-catalogue", "admin-country", "admin-brand", "admin-upload"],
-  [20, "admin-history", "admin-backup", "admin-site", "sitemap-index"],
-  [50, "country-atom", "country-json", "brand-atom", "brand-json"],
-  [60, "share-site", "share-about", "share-store", "share-category", "share-country"],
-  [60, "share-brand", "offline", "store"],
-  [100, "home", "about"],
-  [125, "brand"],
-  [190, "country", "shelf"],
-  [300, "country-news", "country-calendar"],
-  [1_000, "search-index", "sitemap-pages", "sitemap-country"],
-];
-const most = new Map(limits.flatMap(([size, ...ids]) => ids.map((id) => [id, size])));
+// Cloudflare ends an isolate at 128 MB of objects and buffers; workerd has no such limit. Here V8 ends
+// each isolate at 64 MB of objects, and the growth of the process is measured. It includes local D1:
+// up to 64 MB of objects, and three copies of the 12 MB of rows of the largest country.
+const localD1 = 64 + 3 * 12;
+
+/** Returns the most megabytes by which a fresh workerd grows during some work. */
+async function growthOf(work: () => Promise<unknown>): Promise<number> {
+  await start("large", 64);
+  await fetch(`${site.origin}/uae`);
+  return (await measure(work)).growth;
+}
+
+/** Returns the rows without ids and times, which an import creates. */
+function lasting({ brands, promo_codes }: any): string[] {
+  const placeOf = new Map(brands.map((row: any) => [row.id, `${row.country_id}/${row.slug}`]));
+  const rows = [...brands, ...promo_codes].map(({ id: _, updated_at: __, brand_id, ...row }) =>
+    JSON.stringify({ ...row, place: placeOf.get(brand_id) }),
+  );
+  return rows.sort();
+}
+
+test("90,000 codes are exported, and imported in one request, in the memory of an isolate", async () => {
+  await start("large", 64);
+  // 30,000 codes in the first country, 6,000 in each of the others.
+  await fillSite(await site.openD1(), (id) => makeBrands(id === 1 ? 1_500 : 300, () => 20, id));
+  const session = await openApiSession(site.origin);
+  const operator = () => session.at(site.origin);
+  let exported: any;
+  const exporting = await growthOf(async () => {
+    exported = await operator().export();
+  });
+  expect(exported.promo_codes).toHaveLength(90_000);
+  expect(exporting).toBeLessThan(128);
+  const init = { method: "DELETE", headers: { Cookie: session.cookie, Origin: site.origin } };
+  expect((await fetch(`${site.origin}/api/admin/data`, init)).status).toBe(200);
+  const importing = await growthOf(async () => {
+    const imported = await operator().post("/api/save-data", exported);
+    const { error, data } = (await imported.json()) as any;
+    expect([error, data?.changes?.length]).toEqual([null, countries.length]);
+  });
+  expect(lasting(await operator().export())).toEqual(lasting(exported));
+  expect(importing).toBeLessThan(128 + localD1);
+});
+
+// A full country with 100,000 codes, and ten full ones with other brands.
+const full = makeBrands(5_000, () => 20);
+const brand = full[0]?.slug ?? "";
 
 const ids = Array.from({ length: 1_000 }, (_, at) => at + 1).join(",");
 
-/** The most kilobytes of each call that takes no session. */
-const calls: Record<string, [kilobytes: number, ...paths: string[]]> = {
-  "/countries": [5, "/countries"],
-  "/countries/{code}": [1, "/countries/uae"],
-  "/brands": [1_300, "/brands?countryId=1", "/brands?countryId=1&limit=500"],
-  "/brands/{slug}": [20, `/brands/${brand}?countryId=1`],
-  "/promo-codes": [1, `/promo-codes?brandIds=${ids}`],
-  "/search": [20, "/search?q=ba", "/search?q=ba&countryId=1"],
-  "/health": [1, "/health"],
-};
+// The most kilobytes of pages, files, feeds and calls without a session, and their queries.
+const limits = `
+  speculation-rules robots security-txt logo | 1
+  llms-txt manifest country-manifest opensearch | 5
+  country-suggestions | 5 | ?q=SAV
+  admin admin-catalogue admin-country admin-brand admin-upload | 20
+  admin-history admin-backup admin-site sitemap-index | 20
+  country-atom country-json brand-atom brand-json | 50
+  share-site share-about share-store share-category share-country share-brand offline store | 60
+  home | 100 | ?q=ba ?category=fashion
+  about | 100
+  brand | 125 | ?sort=ending ?amount=300
+  country | 190 | ?page=25 ?sort=best ?category=fashion ?q=ba ?q=zzzz
+  shelf | 190
+  country-news country-calendar | 300
+  search-index sitemap-pages sitemap-country | 1000
+  /countries | 5
+  /countries/{code} /health | 1
+  /brands | 1300 | ?countryId=1 ?countryId=1&limit=500
+  /brands/{slug} | 20 | ?countryId=1
+  /promo-codes | 1 | ?brandIds=${ids}
+  /search | 20 | ?q=ba ?q=ba&countryId=1
+`;
+const listed = rows(limits).flatMap(([names, kilobytes, queries]) =>
+  names.split(" ").map((name) => ({ name, kilobytes: Number(kilobytes), queries })),
+);
 
-/** Queries of pages. */
-const queries: Partial<Record<PageId, string[]>> = {
-  home: ["?q=ba", "?category=fashion"],
-  country: ["?page=25", "?sort=best", "?category=fashion", "?q=ba", "?q=zzzz"],
-  brand: ["?sort=ending", "?amount=300"],
-  "country-suggestions": ["?q=SAV"],
-};
-
-const parameters = { country: "uae", scope: "uae", category: "fashion", brand } as const;
+const parameters = { country: "uae", scope: "uae", code: "uae", category: "fashion" };
+const fill = (path: string) =>
+  path.replace(/:(\w+)|\{(\w+)\}/g, (all, name, field) => {
+    return { ...parameters, brand, slug: brand }[(name ?? field) as "slug"] ?? all;
+  });
 
 /** Every page in both languages, with its queries, and every call, each with the most kilobytes. */
-const addresses = [
-  ...Object.entries<Page>(pages).flatMap(([id, page]) => {
-    const path = `/${page.path}`.replace(
-      /:(\w+)/g,
-      (all, name) => parameters[name as "brand"] ?? all,
+const addresses = listed.flatMap(({ name, kilobytes, queries }) => {
+  const asked = queries ? queries.split(" ") : [];
+  if (name.startsWith("/"))
+    return (queries ? asked : [""]).map(
+      (query) => [`/api${fill(name)}${query}`, kilobytes] as const,
     );
-    const paths = page.isLocalized ? [path, `/ar${path}`.replace(/\/$/, "")] : [path];
-    const size = most.get(id as PageId) ?? 0;
-    return paths.flatMap((one) =>
-      ["", ...(queries[id as PageId] ?? [])].map((query) => [one + query, size] as const),
-    );
-  }),
-  ...Object.values(calls).flatMap(([size, ...paths]) =>
-    paths.map((path) => [`/api${path}`, size] as const),
-  ),
-];
+  const { path, isLocalized } = pages[name as keyof typeof pages] as Page;
+  const paths = [
+    `/${fill(path)}`,
+    ...(isLocalized ? [`/ar/${fill(path)}`.replace(/\/$/, "")] : []),
+  ];
+  return paths.flatMap((one) => ["", ...asked].map((query) => [one + query, kilobytes] as const));
+});
 
 /** Requests a path until a busy machine is fast enough for D1's deadline and open connections. */
 async function read(path: string, init: RequestInit = {}, tries = 10): Promise<Response | null> {
@@ -98,10 +130,14 @@ async function read(path: string, init: RequestInit = {}, tries = 10): Promise<R
 }
 
 test("an isolate of 128 MB serves every public page and call of full countries, each within its limit", async () => {
+  await start("full");
+  const brandsOf = (id: number) => (id === 1 ? full : makeBrands(5_000, () => 0, id));
+  await fillSite(await site.openD1(), brandsOf);
+  // Local D1 needs more while the site is filled.
+  await start("full", 128);
   const { paths } = (await (await fetch(`${site.origin}/api/openapi.json`)).json()) as any;
-  const known = Object.keys(paths).filter((path) => paths[path].get);
-  expect(Object.keys(calls).sort()).toEqual(known.sort());
-  expect(addresses.length).toBeGreaterThan(60);
+  const known = [...Object.keys(pages), ...Object.keys(paths).filter((path) => paths[path].get)];
+  expect(listed.map(({ name }) => name).sort()).toEqual(known.sort());
   const wrong: string[] = [];
   const waiting = [...addresses];
   const ask = async () => {
@@ -139,11 +175,8 @@ test("the list of 5,000 brands for the operator is a megabyte at most, as is a s
 test("the cron after a write updates the search index within the same memory", async () => {
   const operator = await openApiSession(site.origin);
   const item = { brand: "Zuzu", logoUrl: "", promoCodes: [] };
-  const upload = { countryCode: "oman", brandsData: [item], mode: "merge" };
-  const refused = await operator.post("/api/admin/add-coupons", upload);
-  expect(refused.status).toBe(400);
-  const answer = await operator.post("/api/admin/add-coupons", { ...upload, mode: "replace" });
-  expect(answer.status).toBe(200);
+  const upload = { countryCode: "oman", brandsData: [item], mode: "replace" };
+  expect((await operator.post("/api/admin/add-coupons", upload)).status).toBe(200);
   expect(await site.runCron()).toMatchObject({ outcome: "ok" });
   expect(await (await fetch(`${site.origin}/api/search?q=zuzu`)).text()).toContain('"Zuzu"');
 });

@@ -10,7 +10,6 @@ import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-// Fifty take 21 seconds on an idle machine.
 const kills = Number(process.env.KILLS ?? 8);
 const size = { brands: 300, codes: 10 };
 const uploads = { A: makeUpload("A", size), B: makeUpload("B", size) };
@@ -25,16 +24,6 @@ afterAll(async () => {
   await site.close();
   folder.remove();
 });
-
-/** Kills workerd, which runs the Worker and D1, and starts it again. */
-async function killAndRestart(): Promise<void> {
-  const pid = findWorkerd();
-  // Process 0 would be this test's own process group.
-  if (!pid) throw new Error("No workerd was found below this process, so none can be killed.");
-  process.kill(Number(pid), "SIGKILL");
-  await site.close();
-  site = await startBuiltSite(state);
-}
 
 /** Uploads one version after the other until the site is down. */
 async function uploadUntilKilled(operator: ApiSession, stored: Version) {
@@ -79,7 +68,10 @@ test("a Worker killed during uploads leaves the old or the new catalogue, whole"
     // Kills are spread over three uploads, so that some precede a commit.
     const moment = ((kill - Math.random()) / kills) * 3 * duration;
     await new Promise((resolve) => setTimeout(resolve, moment));
-    await killAndRestart();
+    // Kills workerd, which runs the Worker and D1. Process 0 would be this test's own process group.
+    process.kill(Number(findWorkerd() ?? Number.NaN), "SIGKILL");
+    await site.close();
+    site = await startBuiltSite(state);
     const { acknowledged, sent } = await uploading;
     const lasting = storedLines(await operator.at(site.origin).export(), "uae");
     const found = wholeVersion(lasting, lines) as Version | null;

@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { startProcess } from "#tests/support/server/start-program.ts";
-import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
 const sources = ["app", "worker", "migrations", "seed", "package.json", "tsconfig.json"];
 const configurations = ["wrangler.toml", "vite.config.ts", "react-router.config.ts"];
@@ -16,39 +14,11 @@ export function copyProject(folder: string, checkout = "."): void {
   mkdirSync(join(folder, "temporary"));
 }
 
-/** A built site: the folder of the Worker's modules and that of the static files. */
-export interface Site {
-  server: string;
-  client: string;
-}
-
 /** Builds the site of a checkout in `folder`, so that a build or server of the project is left alone. */
-export function buildSite(folder: string, checkout = "."): Site {
+export function buildSite(folder: string, checkout = ".") {
   copyProject(folder, checkout);
   const options = { cwd: folder, encoding: "utf8" } as const;
   const { status, stdout, stderr } = spawnSync("react-router", ["build"], options);
   if (status !== 0) throw new Error(`The build in ${folder} failed.\n${stdout}\n${stderr}`);
   return { server: join(folder, "build/server"), client: join(folder, "build/client") };
-}
-
-/** Copies the project; `close` ends the scripts that were started in the copy and removes it. */
-export function startProject() {
-  const { path, remove } = temporaryFolder("project");
-  copyProject(path);
-  const started: ReturnType<typeof startProcess>[] = [];
-  return {
-    path,
-    start(port: number | string, script = "start", options: string[] = []) {
-      const command = ["npm", "run", script, "--", "--port", String(port), ...options];
-      // Temporary files are removed with the folder. `printed` expects no colours, which CI would add.
-      const env = { TMPDIR: join(path, "temporary"), NO_COLOR: "1" };
-      const process = startProcess(command, { cwd: path, env });
-      started.push(process);
-      return process;
-    },
-    async close() {
-      for (const { end } of started) await end();
-      remove();
-    },
-  };
 }

@@ -1,20 +1,35 @@
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { chromium, type Page } from "@playwright/test";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { addDays, toDay } from "#app/domain/base/dates.ts";
 import type sample from "#seed/coupon-data.json";
 import { sampleOn } from "#seed/sample.ts";
 import { makeUpload } from "#tests/support/data/uploads.ts";
 import { openApiSession } from "#tests/support/server/api-session.ts";
 import { chromiumFlags, ensureChromium, findTestBrowser } from "#tests/support/server/chromium.ts";
 import { freePort, listen } from "#tests/support/server/listen.ts";
-import { startProject } from "./local-start.ts";
+import { startProcess } from "#tests/support/server/start-program.ts";
+import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
+import { copyProject } from "./local-start.ts";
 
-const folder = startProject();
-const { start } = folder;
-afterAll(folder.close);
+const folder = temporaryFolder("project");
+copyProject(folder.path);
+const started: ReturnType<typeof startProcess>[] = [];
+afterAll(async () => {
+  for (const { end } of started) await end();
+  folder.remove();
+});
+
+function start(port: number | string, script = "start", options: string[] = []) {
+  const command = ["npm", "run", script, "--", "--port", String(port), ...options];
+  // Temporary files are removed with the folder. `printed` expects no colours, which CI would add.
+  const env = { TMPDIR: join(folder.path, "temporary"), NO_COLOR: "1" };
+  const process = startProcess(command, { cwd: folder.path, env });
+  started.push(process);
+  return process;
+}
 
 /** Starts the site and reads its address and password from the output. */
 async function startSite(...options: string[]) {
@@ -43,30 +58,18 @@ async function expectSample(origin: string) {
       expect([status, headers.get("Location")], base + path).toEqual([302, "/"]);
     }
   const served = (await (await visit(`${origin}/coupon-data.json`)).json()) as typeof sample;
-  const today = toDay(new Date());
-  expect([today, addDays(today, -1)]).toContain(served.written_for);
+  expect(Date.now() - Date.parse(served.written_for)).toBeLessThan(2 * 86_400_000);
   expect(served).toEqual(sampleOn(served.written_for));
   return served;
 }
 
-/** Returns the files of the build that contain one of the texts. */
-function builtFilesWith(texts: readonly string[]): string[] {
-  const files = globSync(`${folder.path}/build/**/*`).filter((file) => statSync(file).isFile());
-  expect(files.length).toBeGreaterThan(50);
-  return files.filter((file) => {
-    const content = readFileSync(file, "latin1");
-    return texts.some((text) => content.includes(text));
-  });
-}
-
-test("a port in use and invalid options are reported before anything is built", async () => {
+test("a port that is in use or invalid is reported before anything is built", async () => {
   const { port, close } = await listen(() => {});
-  for (const [value, option, message] of [
-    [port, [], `Port ${port} is taken. Choose another: npm start -- --port`],
-    ["eighty", [], '--port takes a number from 1 to 65535, not "eighty"'],
-    [1, ["--unknown"], "Unknown option '--unknown'.\nnpm start -- ["],
+  for (const [value, message] of [
+    [port, `Port ${port} is taken. Choose another: npm start -- --port`],
+    ["eighty", '--port takes a number from 1 to 65535, not "eighty"'],
   ] as const) {
-    const refused = start(value, "start", [...option]);
+    const refused = start(value);
     expect(await refused.exited).not.toBe(0);
     expect(refused.output()).toContain(message);
     expect(refused.output()).not.toContain("Building");
@@ -85,7 +88,8 @@ test("a first start serves the sample data, a second keeps saved changes", async
   const hidden = [secrets.ADMIN_PASSWORD_HASH, secrets.SESSION_SECRET, first.password];
   expect(hidden).not.toContain(undefined);
   // A note identifies the sample data: codes such as "SAVE10" may be examples elsewhere.
-  expect(builtFilesWith([...(hidden as string[]), note])).toEqual([]);
+  const texts = [...hidden, note].join("\n");
+  expect(spawnSync("grep", ["-rlF", texts, join(folder.path, "build")]).status).toBe(1);
   for (const file of ["build/server/.dev.vars", "build/client/coupon-data.json"])
     expect(existsSync(join(folder.path, file)), file).toBe(false);
   // The sample has logos, so none is requested elsewhere.
@@ -135,10 +139,8 @@ async function openBrowser() {
 /** Expects that a site works at the hosts of phones, aliases and tunnels, without redirects to itself. */
 async function expectHosts({ request }: Page, origin: string): Promise<void> {
   for (const Host of ["192.168.1.20:8787", "app.localhost:8787", "site.tunnel.example"]) {
-    const get = (path: string) =>
-      request.get(origin + path, { headers: { Host }, maxRedirects: 0 });
-    expect((await get("/uae")).status(), Host).toBe(200);
-    expect((await get("/UAE")).headers().location, Host).toBe("/uae");
+    const page = await request.get(`${origin}/uae`, { headers: { Host }, maxRedirects: 0 });
+    expect(page.status(), Host).toBe(200);
   }
 }
 
@@ -186,7 +188,6 @@ test("the development server creates a password, has no explorer, and open pages
     ["components/layout/public-document.tsx", "<main ", "<main data-edited ", "main[data-edited]"],
     ["i18n/locales/en/common.ts", 'skipToContent: "', 'skipToContent: "Edited ', "text=Edited "],
     ["styles/pages/country.css", "", ":root { --page: 1; }", "--page"],
-    ["styles/components/shelf.css", "", ":root { --part: 1; }", "--part"],
   ] as const) {
     const path = join(folder.path, "app", file);
     const source = readFileSync(path, "utf8");

@@ -118,22 +118,16 @@ export async function browser({ clients, origins }: Servers, rounds: number, all
   const launched = await chromium.launch({ executablePath, args: chromiumFlags });
   for (let round = 0; round < rounds; round++)
     for (const journey of journeys)
-      for (const language of languages) {
-        const lcp: Record<string, number> = {};
-        for (const { site, origin } of fronts)
-          for (const [visit, vitals] of Object.entries(
-            await travel(launched, origin, journey, language),
-          )) {
+      for (const language of languages)
+        for (const { site, origin } of fronts) {
+          const visits = await travel(launched, origin, journey, language);
+          for (const [visit, vitals] of Object.entries(visits)) {
             const name = `${journey.page.name}, ${language}, ${visit} visit`;
-            const isLimited =
-              site === "app" && visit === "first" && journey.page !== pages.country2000;
+            const isLimited = visit === "first" && journey.page !== pages.country2000;
             for (const [vital, value] of Object.entries(vitals))
-              all.add(`${site}: ${name}: ${vital}`, value, isLimited ? limits[vital] : undefined);
-            if (site === "base")
-              all.add(`${name}: lcp, times the base`, (lcp[visit] ?? 0) / vitals.lcp);
-            lcp[visit] = vitals.lcp;
+              all.add(site, `${name}: ${vital}`, value, isLimited ? limits[vital] : undefined);
           }
-      }
+        }
   await launched.close();
   for (const front of fronts) await front.close();
 }

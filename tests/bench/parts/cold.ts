@@ -1,5 +1,5 @@
 import type { Modules } from "#tests/support/server/built-site.ts";
-import { cpuTime, findWorkerd } from "../cpu-time.ts";
+import { cpuTime } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
 import { pages } from "../pages.ts";
 import type { BenchWorker, Servers } from "../servers.ts";
@@ -24,27 +24,25 @@ function summing(modules: Modules): Modules {
 
 /** Measures the first page of an isolate, from the start of its process. */
 export async function cold({ sites, bare, startAlone }: Servers, rounds: number, all: Measures) {
-  /** Starts a Worker in a new workerd, and returns the value that is read after its first response. */
+  /** Returns a value that is read after the first response of a new workerd. */
   const askFirst = async (worker: BenchWorker, read: (body: string) => number) => {
     const { origin, close } = await startAlone(worker);
-    try {
-      const response = await fetch(origin + path);
-      if (!response.ok) throw new Error(`${path} returned ${response.status}`);
-      return read(await response.text());
-    } finally {
-      await close();
-    }
+    const response = await fetch(origin + path);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}`);
+    const value = read(await response.text());
+    await close();
+    return value;
   };
   for (let round = 0; round < rounds; round++) {
-    const least = await askFirst(bare, () => cpuTime(findWorkerd()));
+    const least = await askFirst(bare, () => cpuTime());
     for (const [site, worker] of Object.entries(sites)) {
-      const time = await askFirst(worker, () => cpuTime(findWorkerd()));
-      all.add(`${site}: first page of an isolate, ${name}, ms`, time);
-      all.add(`${site}: times a bare Worker`, time / least, site === "app" ? 1.8 : undefined);
+      const time = await askFirst(worker, () => cpuTime());
+      all.add(site, `first page of an isolate, ${name}, ms`, time);
+      all.add(site, "times a bare Worker", time / least, 1.8);
     }
   }
   for (const [site, worker] of Object.entries(sites)) {
     const evaluated = await askFirst({ ...worker, modules: summing(worker.modules) }, Number);
-    all.add(`${site}: KB evaluated`, evaluated / 1_000, site === "app" ? 1_387 : undefined);
+    all.add(site, "KB evaluated", evaluated / 1_000, 1_387);
   }
 }

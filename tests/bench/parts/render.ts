@@ -1,4 +1,4 @@
-import { timeOf } from "../cpu-time.ts";
+import { measure } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
 import { largestCountry, pages } from "../pages.ts";
 import { read, type Servers } from "../servers.ts";
@@ -10,8 +10,8 @@ async function repeat(address: string, milliseconds: number): Promise<number> {
   const connection = async () => {
     for (; performance.now() < end; responses += 1) await read(address);
   };
-  const time = await timeOf(() => Promise.all(Array.from({ length: 8 }, connection)));
-  return time / responses;
+  const { cpu } = await measure(() => Promise.all(Array.from({ length: 8 }, connection)));
+  return cpu / responses;
 }
 
 /** Pages to render after a write, each so many times a round. */
@@ -27,7 +27,7 @@ export async function render({ origins, renewStates }: Servers, rounds: number, 
     for (const origin of Object.values(origins)) await repeat(origin + path, 700);
     for (let round = 0; round < rounds; round++)
       for (const [site, origin] of Object.entries(origins))
-        all.add(`${site}: ${name}, ms`, await repeat(origin + path, 350));
+        all.add(site, `${name}, ms`, await repeat(origin + path, 350));
   }
   for (const { name, path, requests, most } of written) {
     for (let round = 0; round < rounds; round++) {
@@ -35,13 +35,10 @@ export async function render({ origins, renewStates }: Servers, rounds: number, 
       for (let request = 0; request < requests; request++) {
         await renewStates();
         for (const [site, origin] of Object.entries(origins))
-          sums[site] = (sums[site] ?? 0) + (await timeOf(() => read(origin + path)));
+          sums[site] = (sums[site] ?? 0) + (await measure(() => read(origin + path))).cpu;
       }
-      const { app = 0, base } = sums;
-      all.add(`app: ${name}, after a write, ms`, app / requests, most);
-      if (!base) continue;
-      all.add(`base: ${name}, after a write, ms`, base / requests);
-      all.add(`${name}, after a write, times the base`, app / base, 1.3);
+      for (const [site, sum] of Object.entries(sums))
+        all.add(site, `${name}, after a write, ms`, sum / requests, most, 1.3);
     }
   }
 }

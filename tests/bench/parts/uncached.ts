@@ -1,9 +1,11 @@
-import { timeOf } from "../cpu-time.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
+import { measure } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
 import { largestCountry, pages } from "../pages.ts";
 import { read, type Servers } from "../servers.ts";
 
-const { path, id } = largestCountry;
+const { path } = largestCountry;
+const id = countryByCode("jordan")?.id;
 
 const listCodes = {
   jsonrpc: "2.0",
@@ -34,27 +36,20 @@ export async function uncached({ origins, renewStates }: Servers, rounds: number
   }
   for (let round = 0; round < rounds; round++) {
     await renewStates();
-    const times: Record<string, number> = {};
     // The first one after a write also pays for what D1 reads from its file.
     const sites = Object.entries(origins);
     for (const [site, origin] of round % 2 ? sites.toReversed() : sites) {
       const cachedPage = origin + pages.country60.path;
       await read(cachedPage);
-      const cached = await timeOf(async () => {
+      const { cpu: cached } = await measure(async () => {
         for (let count = 0; count < 50; count++) await read(cachedPage);
       });
-      all.add(`${site}: a cached page, ms`, cached / 50);
+      all.add(site, "a cached page, ms", cached / 50);
       for (const { name, path, most, body } of requests) {
-        const time = await timeOf(() => read(origin + path, body));
-        times[`${site} ${name}`] = time;
-        const isLimited = site === "app" && most !== undefined;
-        all.add(`${site}: ${name}, ms`, time, isLimited ? most : undefined);
-        all.add(`${site}: ${name}, cached pages`, time / (cached / 50));
+        const { cpu } = await measure(() => read(origin + path, body));
+        all.add(site, `${name}, ms`, cpu, most);
+        all.add(site, `${name}, cached pages`, cpu / (cached / 50));
       }
-    }
-    for (const { name } of requests) {
-      const { [`app ${name}`]: app = 0, [`base ${name}`]: base } = times;
-      if (base) all.add(`${name}, times the base`, app / base);
     }
   }
 }

@@ -1,8 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { uploadItem } from "#tests/support/data/uploads.ts";
-import { type AdminPage, json, linkedRows, test } from "#tests/support/operator/admin-page.ts";
+import {
+  type AdminPage,
+  grid,
+  json,
+  linkedRows,
+  selectionBar,
+  test,
+} from "#tests/support/operator/admin-page.ts";
+import { adminPassword } from "#tests/support/operator/admin-password.ts";
+import { focusOf, tabTo } from "#tests/support/operator/keyboard.ts";
 import { askAxe, bothSchemes } from "#tests/support/reading/axe.ts";
-import { overflow } from "#tests/support/reading/targets.ts";
+import { lowTargets, overflow } from "#tests/support/reading/targets.ts";
 
 type States = Record<string, (admin: AdminPage) => Promise<void>>;
 
@@ -23,11 +32,7 @@ const uploads: States = {
   },
   "with a review": async (admin) => {
     await admin.reviewUpload("bahrain", json(uploadItem("Brand of the tests")));
-    const controls = admin.page.locator("button, input, summary, main a").filter({ visible: true });
-    const heights = await controls.evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect().height),
-    );
-    expect(Math.min(...heights), "px of the lowest control").toBeGreaterThanOrEqual(44);
+    expect(await lowTargets(admin.page)).toEqual([]);
   },
   "with a file that has questions and faults": async (admin) => {
     await admin.page.keyboard.press("Escape");
@@ -37,7 +42,7 @@ const uploads: States = {
         "Noon\t\t10%\t01/02/2026\t31/02/2026\tnote\nكوبون نون\tA\t30\t2026-11-20\t\t",
     );
     await admin.page.getByRole("button", { name: "Show all cells" }).click();
-    await admin.page.getByRole("grid", { name: "Cells of the table" }).waitFor();
+    await grid(admin.page).waitFor();
   },
 };
 
@@ -47,8 +52,7 @@ const lists: States = {
     await admin.logIn("today");
     await admin.visit("/admin?list=expiring");
     await linkedRows(page).first().getByRole("checkbox").click();
-    const bar = page.getByRole("region", { name: /selected$/ });
-    await bar.getByRole("button", { name: "Extend" }).click();
+    await selectionBar(page).getByRole("button", { name: "Extend" }).click();
     // iOS zooms into a field with smaller letters.
     await expect(newExpiry(page)).toHaveCSS("font-size", "16px");
   },
@@ -72,9 +76,9 @@ const lists: States = {
   "with a brand that is edited": async (admin) => {
     const { page } = admin;
     await admin.visit("/admin/catalogue/uae/noon");
-    await page.getByRole("grid").focus();
+    await grid(page).focus();
     await page.keyboard.press("Shift+Space");
-    await page.getByRole("region", { name: "1 code selected" }).waitFor();
+    await selectionBar(page).waitFor();
     await admin.openDetails();
     await page.getByLabel("Arabic name").waitFor();
     await page.locator("main summary", { hasText: "More" }).click();
@@ -124,3 +128,33 @@ for (const [where, states] of Object.entries({ uploads, lists })) {
     }
   });
 }
+
+test("the keyboard leaves the editor and reaches all views", async ({ admin, page }) => {
+  const { keyboard } = page;
+  const expectSeen = () =>
+    expect.poll(() => focusOf(page)).toMatchObject({ visible: true, covered: false });
+  await page.goto("/admin/upload");
+  await expect(admin.button("Log in")).toBeEnabled();
+  await tabTo(page, admin.password);
+  await keyboard.type(adminPassword);
+  await keyboard.press("Enter");
+  await admin.editor.waitFor();
+  await tabTo(page, admin.country);
+  await keyboard.type("bahrain");
+  await tabTo(page, admin.editor);
+  await keyboard.insertText(json(uploadItem("Brand of the tests")));
+  await keyboard.press("Tab");
+  await expect(admin.button("Save")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Live codes / })).toBeFocused();
+  await tabTo(page, admin.guard);
+  await keyboard.type("bahrain");
+  await tabTo(page, admin.apply);
+  await expectSeen();
+  await tabTo(page, page.getByRole("link", { name: "History" }));
+  await keyboard.press("Enter");
+  const entry = page.getByRole("button", { name: /^Open / }).last();
+  await entry.waitFor();
+  await tabTo(page, entry);
+  await expectSeen();
+});

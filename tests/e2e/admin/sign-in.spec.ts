@@ -1,13 +1,10 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { type BrowserContext, chromium, expect } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   addAuthenticator,
   adminPage,
   testOnOwnServer,
 } from "#tests/support/operator/admin-page.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
-import { chromiumFlags, findChromium } from "#tests/support/server/chromium.ts";
 
 const test = testOnOwnServer.extend({
   // A passkey needs a name; 127.0.0.1 is none.
@@ -32,8 +29,6 @@ test("only the password opens the workspace @job", async ({ admin, context }) =>
   // Login attempts are counted by device.
   const cookies = await context.cookies();
   expect(cookies.map(({ name }) => name)).toEqual(["__Host-device"]);
-  await admin.page.reload();
-  await expect(admin.password).toBeVisible();
 });
 
 test("a passkey logs in, and other sessions end @job", async ({
@@ -62,28 +57,4 @@ test("a passkey logs in, and other sessions end @job", async ({
   await expect(admin.password).toBeFocused();
   await admin.button("Use a passkey").click();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
-
-/** Starts a browser that stores no cookies, by the setting that people use. */
-function launchWithoutCookies(folder: string): Promise<BrowserContext> {
-  mkdirSync(join(folder, "Default"), { recursive: true });
-  const profile = { default_content_setting_values: { cookies: 2 } };
-  writeFileSync(join(folder, "Default", "Preferences"), JSON.stringify({ profile }));
-  const options = { executablePath: findChromium() ?? "", args: chromiumFlags };
-  return chromium.launchPersistentContext(folder, options);
-}
-
-test("a login whose cookie is not stored explains it @job", async ({ baseURL }, info) => {
-  const blocked = await launchWithoutCookies(info.outputPath("profile"));
-  const guest = await blocked.newPage();
-  await guest.goto(`${baseURL}/admin`);
-  const alert = guest.locator("form").getByRole("alert");
-  const password = guest.getByLabel("Password");
-  await password.fill(adminPassword);
-  await guest.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(alert).toContainText("did not store the session cookie");
-  await expect(alert).toContainText("Allow cookies for this site");
-  await expect(password).toBeFocused();
-  await expect(password).toHaveAttribute("aria-invalid", "false");
-  await blocked.close();
 });

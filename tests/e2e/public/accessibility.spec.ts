@@ -23,7 +23,6 @@ async function openPicker(page: Page): Promise<void> {
 }
 
 async function fillBasket(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 360, height: 800 });
   await page.locator("input[name=amount]").fill("400");
   await expect(page.locator(".saves").first()).not.toBeEmpty();
 }
@@ -33,32 +32,32 @@ async function suggest(page: Page): Promise<void> {
   await expect(page.getByRole("option").first()).toBeVisible();
 }
 
-/** Follows a link to the second code of a page. */
-async function visitCode(page: Page): Promise<void> {
-  const id = await page.locator("#codes .ticket").nth(1).getAttribute("id");
-  await page.goto(`/uae/noon#${id}`);
-}
+const linkSecond = (page: Page) =>
+  page.evaluate(() => {
+    location.hash = document.querySelectorAll("#codes .ticket")[1]?.id ?? "none";
+  });
 
 const click = (summary: string) => (page: Page) => page.locator(summary).first().click();
+const filter = (page: Page) => page.getByRole("searchbox").fill("zzzz");
 
-const states: [name: string, address: string, reach: (page: Page) => Promise<void>][] = [
+const states: [name: string, address: string, reach?: (page: Page) => Promise<void>][] = [
   ["an open picker", "/ar/uae", openPicker],
   ["suggestions", "/ar", suggest],
   ["an open question", "/ar", click(".faq summary")],
-  ["a filter without a match", "/ar/uae", (page) => page.getByRole("searchbox").fill("zzzz")],
+  ["a filter without a match", "/ar/uae", filter],
   ["an open sort menu", "/ar/uae", click(".list-bar summary")],
   ["stores without a code", "/uae", click(".fold summary")],
-  ["a search within a category", "/ar/uae?category=fashion&q=اديداس", async () => {}],
-  ["a search without a result", "/?q=zzzz", async () => {}],
+  ["a search within a category", "/ar/uae?category=fashion&q=اديداس"],
+  ["a search without a result", "/?q=zzzz"],
   ["a copied code", "/ar/uae/noon", copyPermanently],
   ["a basket", "/uae/noon", fillBasket],
-  ["a linked code", "/uae/noon#codes", visitCode],
+  ["a linked code", "/uae/noon", linkSecond],
 ];
 
 for (const [name, address, reach] of states)
   test(`axe finds nothing on a page with ${name}, which fits`, async ({ page }) => {
     await page.goto(address);
-    await reach(page);
+    await reach?.(page);
     // A control partly under the header counts as too small a target.
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await findViolations(page)).toEqual([]);

@@ -2,15 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import * as en from "#app/i18n/locales/en/index.ts";
 import { leaveAndReturn } from "#tests/support/reading/shopper.ts";
 
-// The jobs of a shopper under each condition of browsers that people have.
-
-interface Condition {
-  /** Runs before the scripts of each page. */
-  prepare?: () => void;
-  /** Runs in each page that was opened. */
-  afterwards?: (page: Page) => Promise<void>;
-  remembersNothing?: boolean;
-}
+/** `prepare` runs before the scripts of each page, `afterwards` in each page that was opened. */
+type Condition = { prepare?: () => void; afterwards?: (page: Page) => Promise<void> };
 
 /** Replaces each text with an element that has other words, as a browser's translator does. */
 const translate = (page: Page) =>
@@ -59,13 +52,13 @@ const conditions: Record<string, Condition> = {
       Object.defineProperty(document, "cookie", { get: refuse, set: refuse });
       navigator.locks.request = async () => refuse();
     },
-    remembersNothing: true,
   },
   "a page of yesterday": { afterwards: later(1) },
   "a page of twelve days ago": { afterwards: later(12) },
 };
 
-for (const [name, { prepare, afterwards, remembersNothing }] of Object.entries(conditions)) {
+for (const [name, { prepare, afterwards }] of Object.entries(conditions)) {
+  const remembersNothing = name === "blocked cookies";
   const tag = name === "an ordinary browser" ? "@job" : [];
   test(`a shopper with ${name} can find a store and use its codes`, { tag }, async ({ page }) => {
     const failures: string[] = [];

@@ -42,10 +42,6 @@ test("a shared address scrolls to its code and marks it", async ({ page }) => {
   await expect(card).toBeInViewport();
   const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);
   await expect(page.locator("#codes .ticket").first()).not.toHaveCSS("box-shadow", shadow);
-  // The header must not cover it.
-  const isUncovered = await card.evaluate((element) => {
-    const { left, top, width } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + 4));
-  });
-  expect(isUncovered).toBe(true);
+  const header = await page.locator(".site-header").boundingBox();
+  expect((await card.boundingBox())?.y, "below the header").toBeGreaterThan(header?.height ?? 0);
 });

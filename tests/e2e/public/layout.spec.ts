@@ -1,7 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { askAxe } from "#tests/support/reading/axe.ts";
+import { holdBack, noon, remember } from "#tests/support/reading/shopper.ts";
+import { overflow } from "#tests/support/reading/targets.ts";
 import { expectNoShift, watchShifts } from "./shifts.ts";
 
-// The motion that most shoppers see.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.describe("in an Arabic browser in Riyadh", () => {
@@ -14,67 +16,38 @@ test.describe("in an Arabic browser in Riyadh", () => {
       page,
     }) => {
       await watchShifts(page);
-      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+      await page.setViewportSize({ width, height: 740 });
       await page.goto(address, { waitUntil: "networkidle" });
-      await expect(page.locator(".site-header a[data-offered]")).toBeVisible({
-        visible: address === "/",
-      });
+      const offer = page.locator(".site-header a[data-offered]");
+      await expect(offer).toBeVisible({ visible: address === "/" });
       await expect(page.locator("[data-shelf] .shelf-label").first()).toBeInViewport({ ratio: 1 });
       await expectNoShift(page, address);
     });
 });
 
-for (const address of ["/saudi-arabia", "/ar/saudi-arabia"])
-  test(`a phone shows two stores and a row of ${address} at once, wide windows columns`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
-    for (const [at, ratio] of [1, 1, 0.25].entries())
-      await expect(page.locator(".shelf-label").nth(at)).toBeInViewport({ ratio });
-    await expect(page.locator(".brand-grid .row").first()).toBeInViewport({ ratio: 1 });
-    const edges = await page
-      .locator(".shelf-label")
-      .first()
-      .locator("> *")
-      .evaluateAll((all) => {
-        const boxes = all.map((part) => part.getBoundingClientRect());
-        return boxes.flatMap(({ top, bottom }) => [top, bottom]);
-      });
-    expect(edges, "name, number and note below each other").toEqual(
-      edges.toSorted((a, b) => a - b),
-    );
-    for (const [width, columns] of [
-      [360, 1],
-      [768, 2],
-      [1280, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      const starts = await page
-        .locator(".brand-grid > li")
-        .evaluateAll((all) => all.slice(0, 12).map((row) => row.getBoundingClientRect().left));
-      expect.soft(new Set(starts).size, `columns at ${width} px`).toBe(columns);
-    }
+for (const [path, colorScheme, note] of [
+  ["/", "dark", "3 new"],
+  ["/ar/uae", "light", "٣ أكواد"],
+] as const)
+  test(`visited stores and their news move nothing on ${path} @job`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.emulateMedia({ colorScheme });
+    const namshi = { ...noon, path: "/uae/namshi", name: { en: "Namshi", ar: "نمشي" } };
+    await remember(page, [{ ...noon, isFavourite: true }, namshi]);
+    const yesterday = Math.floor(Date.now() / 60_000) - 1_440;
+    const json = [
+      ["noon", { [yesterday]: 3, 1: 9 }, {}],
+      ["namshi", { [yesterday]: 1 }, {}],
+    ];
+    await page.route("/news/*.json", (route) => route.fulfill({ json }));
+    await watchShifts(page);
+    const release = await holdBack(page, /\/assets\/device-/);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page.locator(".yours")).toBeVisible();
+    release();
+    await expect(page.locator(".yours-store .row-note").first()).toContainText(note);
+    await page.waitForLoadState("networkidle");
+    await expectNoShift(page, path);
+    expect((await askAxe(page)).found).toEqual([]);
+    expect(await overflow(page)).toBe(0);
   });
-
-// Letters whose marks reach above and below others.
-test("marks of Arabic letters are drawn whole in names and notes", async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/ar/saudi-arabia", { waitUntil: "networkidle" });
-    const label = page.locator(".shelf-label").nth(1);
-    await label.evaluate((element) => element.querySelector("img")?.remove());
-    for (const part of ["bdi", ".shelf-note"]) {
-      const text = label.locator(part);
-      await text.evaluate((element) => {
-        element.textContent = "أإآيئجؤ";
-      });
-      const shown = await label.screenshot();
-      await text.evaluate((element) => {
-        element.style.overflow = "visible";
-      });
-      expect.soft(shown.equals(await label.screenshot()), `${part} at ${width} px`).toBe(true);
-    }
-  }
-});

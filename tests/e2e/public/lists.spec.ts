@@ -6,10 +6,9 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 const stores = (page: Page) => page.locator(".brand-grid > li:visible .row-name");
 
-test("a list changes within the page, and back and reload restore it @job", async ({ page }) => {
+test("a list changes within the page, and back restores it @job", async ({ page }) => {
   const [from, to] = ["/ar/uae", "/ar/uae?category=fashion"];
   const chip = page.locator(`.chip[href="${to}"]`);
-  // The page of the server for that address.
   await page.goto(to);
   const expected = [await page.title(), ...(await stores(page).allTextContents())];
   await page.goto(from);
@@ -26,49 +25,44 @@ test("a list changes within the page, and back and reload restore it @job", asyn
   await expect(stores(page)).toHaveText(before);
   await page.goForward();
   await expect(chip).toHaveAttribute("aria-current", "true");
-
-  await test.step("also the typed filter", async () => {
-    await page.goto(from);
-    await page.getByRole("searchbox").pressSequentially("امازون");
-    await expect(stores(page)).toHaveText(["أمازون"]);
-    await stores(page).click();
-    await expect(page).toHaveURL("/ar/uae/amazon");
-    await page.goBack();
-    await expect(page.getByRole("searchbox")).toHaveValue("امازون");
-    await expect(stores(page)).toHaveText(["أمازون"]);
-    await page.reload();
-    await expect(stores(page)).toHaveText(["أمازون"]);
-  });
 });
 
-// Steps with the most bytes of script that each adds, and the suggestion or the count that follows.
-for (const [path, ...steps] of [
-  ["/", ["n", 1_920, /./], ["noo", 1_536, "Noon"], ["samsng", 6_144, "Samsung"]],
-  ["/uae", ["n", 1_920, /^[1-9]/], ["samsng", 6_144, "1 store"]],
+test("back and reload restore the typed filter of a list @job", async ({ page }) => {
+  const field = page.getByRole("searchbox");
+  await page.goto("/ar/uae");
+  await field.pressSequentially("امازون");
+  await expect(stores(page)).toHaveText(["أمازون"]);
+  await stores(page).click();
+  await expect(page).toHaveURL("/ar/uae/amazon");
+  for (const again of [() => page.goBack(), () => page.reload()]) {
+    await again();
+    await expect(field).toHaveValue("امازون");
+    await expect(stores(page)).toHaveText(["أمازون"]);
+  }
+});
+
+for (const [path, first, misspelt] of [
+  ["/", "Noon", "Samsung"],
+  ["/uae", /^[1-9]/, "1 store"],
 ] as const)
   test(`${path} loads 3 KB of script, more with its search`, async ({ page }) => {
     // Scripts that load once the page is usable have a limit of their own: see screens.spec.ts.
     const sum = await weighScripts(page, (address) => !/\/(device|returning)-/.test(address));
-    let before = 0;
-    const expectMore = async (bytes: number, step: string) => {
-      await page.waitForLoadState("networkidle");
-      expect(sum() - before, step).toBeLessThanOrEqual(bytes);
-      before = sum();
-    };
     const field = page.locator("[name=q]");
     await page.goto(path, { waitUntil: "networkidle" });
-    await expectMore(3_072, "page");
+    expect(sum(), "page").toBeLessThanOrEqual(3_072);
     await field.focus();
     await page.waitForResponse("**/search-index.json");
-    await expectMore(3_648, "focused field");
-    for (const [text, bytes, result] of steps) {
+    const found = path === "/" ? page.getByRole("option").first() : page.locator("output");
+    // The field alone, a search, and a search with a misspelt name.
+    for (const [text, result, most] of [
+      ["", "", 6_720],
+      ["noo", first, 10_176],
+      ["samsng", misspelt, 16_320],
+    ] as const) {
       await field.fill(text);
-      const found = path === "/" ? page.getByRole("option").first() : page.locator("output");
-      await expect(found).toContainText(result);
-      await expectMore(bytes, text);
+      if (text) await expect(found).toContainText(result);
+      await page.waitForLoadState("networkidle");
+      expect(sum(), text).toBeLessThanOrEqual(most);
     }
-    if (path !== "/") return;
-    await field.fill("https://www.noon.com/uae-en/");
-    await expect(page.getByRole("option")).toHaveCount(1);
-    await expectMore(2_048, "link");
   });

@@ -29,7 +29,7 @@ function builtModules(server: string): Modules {
   });
 }
 
-/** Returns a built Worker for Miniflare, with the configuration of the build and no static assets. */
+/** Returns a built Worker for Miniflare, with its configuration except static assets and rate limits. */
 export function builtWorker(server: string, vars: Record<string, string> = {}) {
   const built = JSON.parse(readFileSync(join(server, "wrangler.json"), "utf8"));
   const ids = (bindings: any[], name: string, id: string) =>
@@ -42,7 +42,11 @@ export function builtWorker(server: string, vars: Record<string, string> = {}) {
     compatibilityFlags: built.compatibility_flags,
     d1Databases: ids(built.d1_databases, "binding", "database_id"),
     kvNamespaces: ids(built.kv_namespaces, "binding", "id"),
-    ratelimits: Object.fromEntries(built.ratelimits.map((limit: any) => [limit.name, limit])),
+    ratelimits: Object.fromEntries(
+      built.ratelimits.map(({ name, simple, ...limit }: any) => {
+        return [name, { ...limit, simple: { ...simple, limit: 1_000_000 } }];
+      }),
+    ),
     bindings: {
       ...built.vars,
       LOGO_LOOKUP: "off",
@@ -72,13 +76,13 @@ interface Scheduled {
   scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
 }
 
-/** Starts the built Worker on a free port, with the stores in `state`, which are not migrated. */
+/** Starts a built Worker on a free port, with the stores in `state`, which are not migrated. */
 export async function startBuiltSite(
   state: string,
   vars: Record<string, string> = {},
-  bindings: object = {},
+  { server = "build/server", ...bindings }: { server?: string; r2Buckets?: string[] } = {},
 ) {
-  const worker = { name: "site", ...builtWorker("build/server", vars), ...bindings };
+  const worker = { name: "site", ...builtWorker(server, vars), ...bindings };
   const miniflare = await startWorkers([worker], state);
   return {
     origin: (await miniflare.unsafeGetDirectURL("site")).origin,
