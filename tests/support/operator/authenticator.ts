@@ -18,7 +18,7 @@ function toDer(raw: Uint8Array): number[] {
   return [0x30, integers.length, ...integers];
 }
 
-/** Of the flags, 1 says that somebody was there, and 4 that they proved who they are. */
+/** Flag 1 says that somebody was there, and flag 4 that they proved who they are. */
 type Said = Partial<Record<"origin" | "rpId", string> & Record<"counter" | "flags", number>>;
 type Challenge = { challenge: string };
 
