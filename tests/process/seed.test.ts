@@ -70,8 +70,7 @@ test("the next start completes failed and killed ones, except countries that the
   const kill = 'process.kill(process.pid, "SIGKILL");';
   load("seed/answers.ts", "const today = toDay(now);", kill);
   expect((await contents()).isCompleted).toBe(false);
-  const loaded = "Loaded the sample data of 11 countries into the local database.";
-  expect(load()).toEqual([0, expect.stringContaining(loaded)]);
+  expect(load()[0]).toBe(0);
   const { brands, answered, isCompleted } = await contents();
   expect([brands[0], brands[10], isCompleted]).toEqual([0, 1, true]);
   expect(Math.min(...brands.slice(1, 10))).toBeGreaterThanOrEqual(20);
