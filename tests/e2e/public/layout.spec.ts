@@ -8,15 +8,15 @@ test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test.describe("in an Arabic browser in Riyadh", () => {
   test.use({ timezoneId: "Asia/Riyadh", locale: "ar" });
-  for (const [width, address] of [
-    [360, "/"],
-    [1280, "/ar"],
+  for (const [width, height, address] of [
+    [360, 740, "/"],
+    [1280, 800, "/ar"],
   ] as const)
     test(`the rails and the language offer of a first visit of ${address} move nothing`, async ({
       page,
     }) => {
       await watchShifts(page);
-      await page.setViewportSize({ width, height: 740 });
+      await page.setViewportSize({ width, height });
       await page.goto(address, { waitUntil: "networkidle" });
       const offer = page.locator(".site-header a[data-offered]");
       await expect(offer).toBeVisible({ visible: address === "/" });
