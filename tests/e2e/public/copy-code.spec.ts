@@ -25,7 +25,7 @@ test("a copied code is in the clipboard, and moves nothing @job", async ({ page 
   await expect(button).toHaveAccessibleName(ar.brand.copiedCode.replace("{{code}}", code));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
   expect(await boxes()).toEqual(before);
-  // The bar covers what is behind it.
+  // The bar is opaque.
   await expect(page.locator("copied-bar")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.clock.runFor(2_000);
   await expect(button).toHaveText(ar.brand.copy, { useInnerText: true });

@@ -62,7 +62,7 @@ export async function openPartner() {
       const { keys } = await env.SUMMARIES.list({ prefix: "partner-file:" });
       expect(keys.length, "a replaced file is deleted").toBeLessThanOrEqual(1 + dismissed);
     },
-    /** Lets the partner send a file with changes; what is pending must equal it. */
+    /** Sends a file with changes from the partner; the pending review must equal it. */
     async send(lines: readonly Line[], changes: object = {}) {
       const hasChanges = Object.keys(changes).length > 0;
       pending = hasChanges ? toFile(lines) : null;

@@ -72,7 +72,7 @@ const faults: [fault: string, answer: (url: URL) => Response | Promise<Response>
   ["too many redirects", () => redirect("/codes.csv")],
 ];
 
-test.for(faults)("a fault is shown, and what is pending stays: %s", async ([fault, answer]) => {
+test.for(faults)("a fault is shown, and the pending review stays: %s", async ([fault, answer]) => {
   const partner = await openPartner();
   await partner.send([...sameLines, line("Noon", "NEW1")], { added: 1 });
   await partner.fail(fault, answer);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openWorkspace, type Screen, scrollToEnd } from "./operator.ts";
 import type { Site } from "./site.ts";
 
-// Stories as scripts: "# " and a sentence, lines of steps, and "→ " with what is then shown. ";" separates several,
+// Stories as scripts: "# " and a sentence, lines of steps, and "→ " with the expected texts. ";" separates several,
 // ">" controls that are clicked in turn, "=" a value, "|" cells and "//" rows; "…" is any text.
 
 type Step = (screen: Screen, text: string) => unknown;

@@ -191,7 +191,7 @@ const menu = `
 # all live codes are verified at once
 click More > Verify all 2
 → changes B Last verified: 2026-11-01 → 2026-11-22 | A Last verified: 2026-11-01 → 2026-11-22
-# copying a brand omits codes in its own currency, and what is there
+# copying a brand omits codes in its own currency and existing codes
 click More > Oman > Qatar > Copy to 2 countries… > Save
 → wrote oman 3 noon name_ar: نون; wrote oman 3 noon name: Noon; wrote oman 3 noon/A discount: 5% off
 → unwritten noon/B; unwritten qatar
