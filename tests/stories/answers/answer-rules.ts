@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import { addDays, daysBetween, toDay } from "#app/domain/base/dates.ts";
 import type { FailReason } from "#app/domain/verdict/answer.ts";
@@ -7,11 +8,13 @@ import { everyRow } from "#tests/support/data/catalogue.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { origin } from "#tests/support/operator/operator.ts";
-import { apiWith } from "#tests/support/server/api-app.ts";
 import { now } from "#tests/support/server/today.ts";
 import { countQueued } from "#worker/answers/count-queued.ts";
 import type { CodeEvent } from "#worker/answers/record.ts";
+import type { ApiEnvironment } from "#worker/api/environment.ts";
+import { api } from "#worker/api/index.ts";
 import { runNightly } from "#worker/nightly.ts";
+import { createServices } from "#worker/services.ts";
 
 interface Given {
   worked: boolean;
@@ -90,7 +93,14 @@ export async function openShoppers({ isQueued = false } = {}) {
   const copies = new Set<string>();
   const work: Promise<unknown>[] = [];
   const { messages, ANSWERS, deliver } = outbox();
-  const app = apiWith((isQueued ? { ANSWERS } : {}) as object, (one) => work.push(one));
+  const waitUntil = (one: Promise<unknown>) => void work.push(one);
+  const context = { waitUntil, passThroughOnException: () => {} };
+  const bindings = { ...env, ...(isQueued ? { ANSWERS } : {}) } as Env;
+  const app = new Hono<ApiEnvironment>().use((c, next) => {
+    c.set("services", createServices(c.env, context));
+    return next();
+  });
+  app.route("/api", api);
   const today = () => toDay(new Date());
   const full = (place: string) => (place.split("/").length < 3 ? `uae/${place}` : place);
 
@@ -160,7 +170,12 @@ export async function openShoppers({ isQueued = false } = {}) {
     const own = { Origin: origin, "Content-Type": "application/json" };
     const headers = { ...own, "CF-Connecting-IP": address };
     const init = { method: "POST", body: JSON.stringify(given), headers, cf: { asn } };
-    const response = await app(`/api/codes/${id}/${kind}`, init);
+    const response = await app.request(
+      `${origin}/api/codes/${id}/${kind}`,
+      init,
+      bindings,
+      context as never,
+    );
     await Promise.all(work.splice(0));
     await deliver();
     messages.length = 0;

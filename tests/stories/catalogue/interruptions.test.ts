@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import { uploadCode } from "#tests/support/data/uploads.ts";
 import * as api from "#tests/support/operator/api-operator.ts";
 import { readSite, storedBrand } from "#tests/support/operator/site-state.ts";
-import { meetingPlace } from "#tests/support/server/barrier.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { broken } from "#tests/support/server/faulty.ts";
 import { refusal } from "./write-rules.ts";
@@ -133,6 +132,31 @@ const itemsOf = (writer: string) => [
   { brand: `Only ${writer}`, codes: [writer] },
   { brand: "Shared", codes: [uploadCode("SHARED", { discount: writer })] },
 ];
+
+const isWrite = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
+
+/** Makes batches that write wait for each other, so that all have read the same state before. */
+function meetingPlace(d1: D1Database, writers: number): D1Database {
+  const { promise: all, resolve: open } = Promise.withResolvers<void>();
+  let arrived = 0;
+  const writes = new WeakSet<object>();
+  const watch = (statement: D1PreparedStatement, writing: boolean): D1PreparedStatement => {
+    if (writing) writes.add(statement);
+    const bind = statement.bind.bind(statement);
+    statement.bind = (...values) => watch(bind(...values), writing);
+    return statement;
+  };
+  return broken(d1, {
+    prepare: (sql: string) => watch(d1.prepare(sql), isWrite.test(sql)),
+    batch: async (statements: D1PreparedStatement[]) => {
+      if (statements.some((statement) => writes.has(statement))) {
+        if (++arrived === writers) open();
+        await all;
+      }
+      return d1.batch(statements);
+    },
+  });
+}
 
 test("only one of simultaneous imports is written, completely", async () => {
   const writers = ["A", "B", "C"];

@@ -13,7 +13,6 @@ import { dismissFetched, readFetched } from "#worker/partners/fetched-file.ts";
 import { readSentCodes } from "#worker/partners/list-partners.ts";
 import { savePartner } from "#worker/partners/save-partner.ts";
 import type { RequestContext } from "#worker/services/read-context.ts";
-import { backUpNow } from "#worker/site/backups.ts";
 
 /** The operator's services in the test's isolate, for bindings that fail or are watched. */
 export function operatorWith(
@@ -55,7 +54,6 @@ export function operatorWith(
     sentCodes: (id: number) => readSentCodes(d1, id),
     fetchedFile: by(readFetched),
     dismissFetched: by(dismissFetched),
-    backUpNow: () => backUpNow(own, new Date()),
     exported,
     dataset: async () => JSON.parse(await exported()),
     exportFile: () => exportFile(d1),

@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { ask } from "#tests/support/operator/operator.ts";
 import { differences, type Schema } from "#tests/support/reading/openapi.ts";
-import { apiWith } from "#tests/support/server/api-app.ts";
 
 interface Operation {
   method: string;
@@ -12,7 +11,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
 }
 
-export const document: any = await (await apiWith()("/api/openapi.json")).json();
+export const document: any = await (await ask("/api/openapi.json")).json();
 export const operations = Object.entries<any>(document.paths).flatMap(([path, item]) =>
   Object.entries<any>(item).map(([method, one]): Operation => ({ method, path, ...one })),
 );

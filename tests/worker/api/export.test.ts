@@ -1,9 +1,18 @@
 import { env } from "cloudflare:workers";
+import fc from "fast-check";
+import { parseCsv } from "hucre/csv";
 import { expect, test } from "vitest";
+import { tableFormats } from "#app/admin/export/write-table.ts";
+import { toTableRows } from "#app/domain/uploads/table-rows.ts";
 import { makeBrands } from "#tests/bench/catalogue.ts";
+import { validUpload } from "#tests/support/data/arbitrary-uploads.ts";
+import { dump } from "#tests/support/data/catalogue.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
-import { saveBrands } from "#tests/support/data/save-brands.ts";
+import { saveBrands, writeNoon } from "#tests/support/data/save-brands.ts";
+import { readByName } from "#tests/support/data/tables.ts";
+import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
+import { randomRuns } from "#tests/support/server/random-runs.ts";
 import { CatalogueChanged } from "#worker/catalogue/read/export.ts";
 
 const readAll = (table: string) =>
@@ -27,12 +36,9 @@ async function expected(): Promise<string> {
   return JSON.stringify({ format: "coupon-data/1", ...rows, counts, complete: true });
 }
 
-test.for([
-  [0, 0],
-  [501, 5],
-] as const)("%i brands with %i codes each are exported in pages", async ([count, codes]) => {
+test("501 brands with 5 codes each are exported in pages", async () => {
   await saveJarir();
-  await saveBrands({ uae: makeBrands(count, () => codes) });
+  await saveBrands({ uae: makeBrands(501, () => 5) });
   // Some ids are missing, and some rows are hidden from shoppers.
   await env.DB.exec("DELETE FROM promo_codes WHERE id % 7 = 0");
   await env.DB.exec("UPDATE brands SET is_active = id % 3 > 0");
@@ -51,4 +57,57 @@ test("shoppers' answers do not abort a download, but a write to any country does
   const answer = () => env.DB.exec("UPDATE countries SET catalogue_state = 'another'");
   expect(await download(answer)).toBe(await expected());
   await expect(download(saveJarir)).rejects.toThrow(CatalogueChanged);
+});
+
+const get = (path: string, Cookie: string) => ask(`/api/admin/${path}`, { headers: { Cookie } });
+
+test("a form and an export are files; an export is refused without its end", async () => {
+  await writeNoon();
+  const Cookie = await logIn();
+  const { headers } = await get("countries/UAE/upload", Cookie);
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="uae.json"');
+  expect(headers.get("Catalogue-Version")).toBe("1");
+  const response = await get("data?action=export", Cookie);
+  expect(response.headers.get("Content-Disposition")).toContain('"coupon-data-backup.json"');
+  const { complete: _, ...cut } = await response.json<any>();
+  const before = await dump(env.DB);
+  const refused = await send("POST", "/api/save-data", { body: cut, Cookie });
+  expect(refused.status).toBe(400);
+  expect((await refused.json<any>()).error).toMatch(/^Invalid JSON data: .*cut short/);
+  expect(await dump(env.DB)).toEqual(before);
+});
+
+const stored = validUpload
+  .filter((upload) => upload.length > 0)
+  .chain((upload) => fc.record({ upload: fc.constant(upload), hidden: fc.nat(upload.length - 1) }))
+  .map(({ upload, hidden }) =>
+    upload.map((item, at) => ({
+      ...item,
+      description: `${["=", "'=", "@", "-"][at % 4]}1+1`,
+      isActive: at !== hidden,
+      promoCodes: item.promoCodes.map((code, index) => ({
+        ...code,
+        usageCount: hidden,
+        isActive: index % 2 === 0,
+      })),
+    })),
+  );
+
+test("saving the form of a country, or its CSV, changes nothing", async () => {
+  const { replace, exported } = operatorWith();
+  const Cookie = await logIn();
+  const none = { added: 0, changed: 0, removed: 0 };
+  const unchanged = { value: { changes: [{ brands: none, codes: none }] } };
+  const property = fc.asyncProperty(stored, async (upload) => {
+    expect(await replace("uae", upload)).toMatchObject({ ok: true });
+    const [before, rows] = [await exported(), await dump(env.DB)];
+    const items = await (await get("countries/uae/upload", Cookie)).json<any[]>();
+    expect(await replace("uae", items)).toMatchObject(unchanged);
+    const csv = parseCsv(tableFormats.csv.write(toTableRows(items)), { delimiter: "," });
+    const read = readByName(csv, { stored: items });
+    expect(read.faults).toEqual([]);
+    expect(await replace("uae", read.items)).toMatchObject(unchanged);
+    expect([await exported(), await dump(env.DB)]).toEqual([before, rows]);
+  });
+  await fc.assert(property, randomRuns(5));
 });

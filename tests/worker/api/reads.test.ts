@@ -39,19 +39,15 @@ test("a store comes with its facts, and its codes with their offers and verdicts
   expect(find("TWO WORDS").offer).toBeNull();
 });
 
-test.for([
-  ["", [100, 1]],
-  ["&limit=60", [60, 41]],
-] as const)("pages of stores follow the Link header and list each store once %s", async (row) => {
-  const [limit, sizes] = row;
-  let path = `/api/brands?countryId=${idOf("oman")}${limit}`;
+test("pages of stores follow the Link header and list each store once", async () => {
+  let path = `/api/brands?countryId=${idOf("oman")}&limit=60`;
   const pages: string[][] = [];
   while (path) {
     const { headers, body } = await callApi(path);
     pages.push(namesIn(body.data, "slug"));
     [, path = ""] = /^<(.*)>; rel="next"$/.exec(headers.get("Link") ?? "") ?? [];
   }
-  expect(pages.map(({ length }) => length)).toEqual(sizes);
+  expect(pages.map(({ length }) => length)).toEqual([60, 41]);
   const whole = await readData(`/api/brands?countryId=${idOf("oman")}&limit=500`);
   expect(pages.flat()).toEqual(namesIn(whole, "slug"));
 });
@@ -60,14 +56,8 @@ test("promo codes are counted once, however often and with whatever else a store
   const rows = await readLiveRows();
   const idOfStore = (slug: string) => rows.find((row) => row.slug === slug)?.brand ?? 0;
   const [noon, zara] = [idOfStore("noon"), idOfStore("zara")];
-  for (const ids of [
-    [noon, zara],
-    [noon, noon],
-    [noon, 99_999],
-  ]) {
-    const { body } = await callApi(`/api/promo-codes?brandIds=${ids}`);
-    expect(body.count, `${ids}`).toBe(rows.filter(({ brand }) => ids.includes(brand)).length);
-  }
+  const { body } = await callApi(`/api/promo-codes?brandIds=${[noon, noon, zara, 99_999]}`);
+  expect(body.count).toBe(rows.filter(({ brand }) => [noon, zara].includes(brand)).length);
 });
 
 test("a store is found by its name, a similar one or a live code, in one country or all", async () => {
@@ -84,13 +74,9 @@ test("a store is found by its name, a similar one or a live code, in one country
   }
 });
 
-test.for([
-  ["20% off first order", { offer: { kind: "percent", value: 20, audience: "first-order" } }],
-  ["riyadh ramadan", { country: 2, when: { from: "2027-02-08", expected: true } }],
-  ["free delivery Blarg", { offer: { kind: "delivery" }, ignored: ["Blarg"] }],
-] as const)("the search %s is understood", async ([query, understood]) => {
-  const { body } = await callApi(`/api/search?q=${encodeURIComponent(query)}`);
-  expect(body.query).toMatchObject(understood);
+test("a search says what it has understood, and what not", async () => {
+  const { body } = await callApi("/api/search?q=free+delivery+riyadh+Blarg");
+  expect(body.query).toMatchObject({ offer: { kind: "delivery" }, country: 2, ignored: ["Blarg"] });
 });
 
 const x = (length: number) => "x".repeat(length);
@@ -106,13 +92,10 @@ brands?countryId=0 | 400 | countryId
 brands?countryId=11 | 200
 brands?countryId=12 | 404 | Country 12
 brands?countryId=1&limit=0 | 400 | limit: must be a whole number from 1 to 500
-brands?countryId=1&limit=500 | 200
 brands?countryId=1&limit=501 | 400 | limit: must be at most 500
-brands?countryId=1&cursor=${cursorOf([1, 2])} | 400 | cursor
 brands?countryId=1&cursor=${cursorOf(["z", 0])} | 400 | cursor
 brands?countryId=1&cursor=${cursorOf([x(735), 1])} | 200
 brands?countryId=1&cursor=${cursorOf([x(750), 1])} | 400 | cursor
-brands/noon | 400 | countryId
 brands/noon?countryId=1&limit=1 | 400 | "limit"
 brands/hidden?countryId=1 | 404 | Brand hidden
 brands/namshi-old?countryId=1 | 404 | Brand namshi-old
@@ -121,7 +104,6 @@ promo-codes?brandIds=${ids(1_000)} | 200
 promo-codes?brandIds=${ids(1_001)} | 400 | brandIds: must be at most 1000
 search?q=${x(101)} | 200
 search?q=noon&q=zara | 400 | q
-search?q=noon&countryId=12 | 404 | Country 12
 nothing | 404 | GET /api/nothing`;
 
 test.for(requests.trim().split("\n"))("GET /api/%s", async (request) => {

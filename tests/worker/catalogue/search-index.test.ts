@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { importBrands } from "#tests/support/data/import-brands.ts";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
+import { readPage } from "#tests/support/reading/page.ts";
 import { watchStatements } from "#tests/support/reading/watch-statements.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
+import { readData } from "../api/api-rules.ts";
 
 const noon = { name: "Noon", codes: [{ code: "SAVE10" }] };
 
@@ -44,4 +46,19 @@ test("while KV lags behind a write the last index is used for three minutes, and
   const { statements, answer, text } = await watchStatements("/?q=zara");
   expect([readsBrands(statements), cacheOf(answer)]).toEqual([true, "public, max-age=60"]);
   expect(text).toContain('href="/uae/zara"');
+});
+
+const rows = async (path: string) =>
+  (await readPage(path)).all("main .row").map(({ attributes }) => attributes.href);
+
+test("long lists end: 60 stores of a category, 50 in the API, 4 codes, 6 stores for no result", async () => {
+  const codes = [{ code: "SAME" }];
+  const shop = (_: unknown, at: number) => ({ name: `Shop ${99 - at}`, category: "home", codes });
+  await saveBrands({ uae: [...Array.from({ length: 70 }, shop), { name: "Same" }] });
+  expect(await rows("/?category=home")).toHaveLength(60);
+  expect(await readData("/api/search?q=shop")).toHaveLength(50);
+  expect(await rows("/?q=qwrtzpsd")).toHaveLength(6);
+  const links = [99, 98, 97, 96].map((at) => `/uae/shop-${at}#SAME`);
+  expect(await rows("/?q=SAME")).toEqual([...links, "/stores/same"]);
+  expect(await readData("/api/search?q=SAME")).toHaveLength(5);
 });

@@ -12,7 +12,6 @@ const visit = (url: string, init: RequestInit = {}) =>
 const json = { "Content-Type": "application/json" };
 
 test.for([
-  ["example.com/uae", "https://example.com/uae"],
   ["example.com/api/countries?x=1", "https://example.com/api/countries?x=1"],
   ["127.0.0.1.evil.example/uae", "https://127.0.0.1.evil.example/uae"],
   ["notlocalhost/uae", "https://notlocalhost/uae"],
@@ -22,11 +21,8 @@ test.for([
   ["[::1]:8787/uae", null],
 ])("plain HTTP to %s is redirected to %s, and accepts no login", async ([address, target]) => {
   const { origin, host } = new URL(`http://${address}`);
-  const forged: Record<string, string>[] = [
-    { "X-Forwarded-Proto": "https" },
-    { Host: "localhost" },
-  ];
-  for (const own of forged) {
+  const forged = { "X-Forwarded-Proto": "https", Host: "localhost" };
+  for (const own of Object.entries(forged).map((header) => Object.fromEntries([header]))) {
     const { status, headers } = await visit(`http://${address}`, { headers: own });
     expect([status, headers.get("Location")]).toEqual([target ? 308 : 200, target]);
     if (!target) continue;

@@ -1,10 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import { saveBrands, writeNoon } from "#tests/support/data/save-brands.ts";
-import { ask, logIn } from "#tests/support/operator/operator.ts";
+import { ask, logIn, origin, tryPassword } from "#tests/support/operator/operator.ts";
 import { apiCalls, operatorCalls } from "#tests/support/reading/api-calls.ts";
 import { watchStatements } from "#tests/support/reading/watch-statements.ts";
-import { apiWith } from "#tests/support/server/api-app.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
 beforeEach(writeNoon);
@@ -31,10 +30,11 @@ test("an address may send 120 API requests a minute, and waits for the next ones
 });
 
 test("every endpoint is limited, except for the operator's and the document", async () => {
-  const call = apiWith({ API_LIMITER: exhausted });
   for (const { method, path } of apiCalls) {
     const isUnlimited = path === "/openapi.json" || operatorCalls.some((one) => one.path === path);
-    const { status } = await call(`/api${path.replace(/:\w+/g, "uae")}`, { method });
+    const address = `/api${path.replace(/:\w+/g, "uae")}`;
+    const request = () => ask(address, { method, headers: { Origin: origin } });
+    const { status } = await withBindings({ API_LIMITER: exhausted }, request);
     expect(status === 429, `${method} ${path} is limited`).toBe(!isUnlimited);
   }
 });
@@ -115,4 +115,41 @@ test("an invented session is looked up, and nothing is written", async () => {
   const own = { headers: { Cookie: await logIn() } };
   const { statements } = await watchStatements("/api/admin/revisions", own);
   expect(statements).toContainEqual(expect.stringMatching(/^UPDATE sessions/));
+});
+
+const login = "/api/admin/session";
+const paths = ["/admin", "/admin.data", "/api/admin/add-coupons", "/api/save-data"];
+
+const post = (path: string, body: BodyInit, headers: object = {}) => {
+  const all = { Origin: origin, "Content-Type": "application/json", ...headers };
+  return ask(path, { method: "POST", headers: all, body });
+};
+
+/** Posts 6 MB without a declared length; at most 100 KB may be read. */
+async function postEndless(path: string, headers: object = {}) {
+  const chunk = new TextEncoder().encode("[".repeat(1_024));
+  let sent = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (sent > 6_000_000) return controller.close();
+      sent += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  const { status } = await post(path, body, headers);
+  // The streams in between fetch ahead.
+  expect(sent, path).toBeLessThan(100_000);
+  return status;
+}
+
+test.for([...paths, login])("%s reads at most 4 KB without a session", async (path) => {
+  const status = path === login ? 413 : 401;
+  expect(await postEndless(path)).toBe(path === login ? 400 : 401);
+  expect((await post(path, `"${"x".repeat(5_000)}"`)).status).toBe(status);
+  expect(await postEndless(path, { Origin: "https://evil.example" })).toBe(403);
+});
+
+test("a locked address is refused before its body is read", async () => {
+  for (let at = 0; at < 5; at++) await tryPassword("wrong", "192.0.2.1");
+  expect(await postEndless(login, { "CF-Connecting-IP": "192.0.2.1" })).toBe(429);
 });

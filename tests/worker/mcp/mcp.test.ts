@@ -93,12 +93,6 @@ test("list_codes has the live codes of a store, newest check first", async () =>
   expect(result).toMatchObject({ stores: [{ name_ar: "نون" }], source, next_cursor: null });
 });
 
-test("pages of list_codes have the size asked for, and each store once", async () => {
-  const pages = await callAll("list_codes", { country: "oman", limit: 100 });
-  expect(pages.map(({ stores }) => stores.length)).toEqual([100, 1]);
-  expect(new Set(pages.flatMap(({ stores }) => field(stores, "store"))).size).toBe(101);
-});
-
 test("results of list_codes have at most 50 KB, and each code once in order", async () => {
   const results = (await callAll("list_codes", { country: "lebanon" })).map((one) => one.stores);
   for (const text of results.map((stores) => JSON.stringify(stores)))
@@ -157,7 +151,6 @@ test.for<[tool: string, input: object, refusal?: string]>([
   ["best_code", { ...uae, store: "noon", basket: 1_000_000, audience: Array(5).fill("app") }],
   ["best_code", { ...uae, store: "noon", basket: 1_000_001 }, "at most 1000000 at basket"],
   ["list_codes", { ...uae, store: "ikea" }, "store: ikea is not listed"],
-  ["list_codes", { ...uae, limit: 0 }, "at limit"],
   ["list_codes", { ...uae, limit: 101 }, "from 1 to 100 at limit"],
   ["list_codes", { ...uae, cursor: "x" }, "cursor: must be the cursor of an earlier answer"],
   ["search_stores", { query: "x".repeat(500) }],

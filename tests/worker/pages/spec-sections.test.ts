@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
-import { addressOf, type Screen, screensInLanguages } from "#tests/support/reading/screens.ts";
-import { pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
+import { parseXml } from "#tests/support/reading/feeds.ts";
+import {
+  addressOf,
+  publicOrigin,
+  type Screen,
+  screensInLanguages,
+} from "#tests/support/reading/screens.ts";
+import { withBindings } from "#tests/support/server/bindings.ts";
+import { askSite, pageAt, shareSampleSite } from "#tests/support/server/sample-site.ts";
 import {
   absentItems,
   brandItems,
@@ -10,6 +18,39 @@ import {
 } from "#tests/support/spec/spec-items.ts";
 
 shareSampleSite();
+
+const typeOf = (response: Response) => response.headers.get("Content-Type");
+const linkOf = async (path: string, rel: string) =>
+  (await pageAt(path)).only(`link[rel=${rel}]`).attributes.href ?? "";
+
+test("security.txt names the contact of /about for less than a year", async () => {
+  const path = "/.well-known/security.txt";
+  const bindings = { CONTACT_EMAIL: "help@tawfeer.example" } as Partial<Env>;
+  const response = await withBindings(bindings, () => ask(path));
+  expect(typeOf(response)).toBe("text/plain; charset=utf-8");
+  const [contact, expires = "", ...others] = (await response.text()).trimEnd().split("\n");
+  expect(contact).toBe("Contact: mailto:help@tawfeer.example");
+  expect(others).toEqual(["Preferred-Languages: en, ar", `Canonical: ${publicOrigin}${path}`]);
+  const days = (Date.parse(expires.replace("Expires: ", "")) - Date.now()) / 86_400_000;
+  expect([days > 200, days < 365]).toEqual([true, true]);
+});
+
+test.for(["/", "/ar"])("a browser can add the search of %s", async (home) => {
+  const response = await ask(await linkOf(home, "search"));
+  expect(typeOf(response)).toBe("application/opensearchdescription+xml");
+  const { ShortName, Url } = parseXml(await response.text()).OpenSearchDescription;
+  expect(ShortName.length).toBeLessThanOrEqual(16);
+  expect(Url.template).toBe(`${publicOrigin}${home}?q={searchTerms}`);
+});
+
+test.for(["/icon.svg", "/favicon.ico", "/apple-touch-icon.png"])(
+  "%s is an image that every page names",
+  async (path) => {
+    expect(typeOf(await askSite(path))).toMatch(/^image\//);
+    for (const address of ["/", "/ar/uae", "/uae/noon", "/atlantis"])
+      expect(await (await askSite(address)).text()).toContain(`href="${path}"`);
+  },
+);
 
 const items: Partial<Record<Screen, SpecItem[]>> = {
   home: homeItems,
