@@ -4,10 +4,8 @@ import { browserName } from "#worker/auth/browser-name.ts";
 
 const agents = `
   Mozilla/5.0 Chrome/130.0 Safari/537.36 Edg/130.0 (Windows NT 10.0) | Edge, Windows
-  Mozilla/5.0 Chrome/130.0 Safari/537.36 OPR/114.0 (Macintosh; Mac OS X 10_15) | Opera, Mac
   SamsungBrowser/26.0 Chrome/130.0 Safari/537.36 (Linux; Android 14) | Samsung Internet, Android
   (iPhone; CPU like Mac OS X) FxiOS/132.0 Safari/605.1 | Firefox, iPhone
-  (X11; CrOS x86_64) Chrome/130.0 Safari/537.36 Linux | Chrome, Chrome OS
   (Macintosh; Mac OS X 10_15) Version/18.0 Safari/605.1 | Safari, Mac
   curl/8.5.0 |
 `;

@@ -30,13 +30,11 @@ const shared = `${address}?amount=400&first-order=1`;
 const shown = `
   ${address} | type .basket: 400, click .basket: Clear | ${lead} | Best for a first order + FIRST
   ${address} | type .basket: 400, click .basket: Clear | @focus | Basket Amount
-  ${address} | type .basket: 400, click .basket: Clear | #codes .saves |
   ${address} | type .basket: abc | ${lead} | Best for a first order + FIRST
   ${address} | type .basket: 400, click .basket: First order, press Enter | @opened |
   ${shared} | click .basket: Basket Amount | ${lead} | ${best}
   ${shared} | click .basket: Basket Amount, click .basket: Clear | @opened | ${address}
   /uae/zara | type .basket: 200 | #codes .saves | saves AED 50 · you pay AED 150
-  /uae/zara | type .basket: 200, type .basket: | #codes .saves |
 `;
 
 test.for(rows(shown))("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {

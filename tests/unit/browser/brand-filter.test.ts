@@ -24,13 +24,11 @@ const shown = `
   /uae | type search: fashion oman | ${names} |
   /uae | type search: fashion oman, type search: noon | ${names}, .empty | Noon
   /uae | type search: zzz, press Enter | @opened | form /uae
-  /uae?category=fashion | type search: zara, press Enter | @opened |
   /uae?category=fashion | type search: noon, press Enter | @opened | form /uae
   /oman | type search: souk 12, press Enter | @opened |
   /uae?category=fashion | type search: zara, change | @query | ?category=fashion&q=zara
   /uae?category=fashion | type search: zara, change, type search:, change | @query | ?category=fashion
   /oman | type search: zari | ${names} | Zari
-  /oman | type search: souk | brand-filter output | 200 stores
   /oman?category=fashion | type search: souk 19 | ${names} | Souk 190 + Souk 192 + Souk 194 + Souk 196 + Souk 198
 `;
 

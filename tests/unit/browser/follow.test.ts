@@ -95,12 +95,8 @@ test.for([
 ] as const)("%s does not ask", async ([, address, device, text]) => {
   const page = await open(address, {}, device);
   await page.click("main", address.startsWith("/ar") ? "متجر مفضّل: Noon" : star);
-  expect(
-    page
-      .question()
-      .join("|")
-      .slice(0, text.length || undefined),
-  ).toBe(text);
+  const [shown = ""] = page.question();
+  expect(shown.slice(0, text.length || undefined)).toBe(text);
   expect([page.names("[data-follow]"), page.posts]).toEqual([[], []]);
 });
 

@@ -34,7 +34,6 @@ test.for([
   ["/uae/noon", 0, [], "", [], 0],
   ["/uae/noon", 2, [], "", [], 4],
   ["/offline", 2, ["noonuae"], "", [], 0],
-  ["/about", 2, [], "", [], 0],
 ] as const)(
   "a shopper returns to %s after %i days",
   async ([address, days, names, since, shelf, tabs]) => {

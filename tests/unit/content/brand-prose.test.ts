@@ -26,10 +26,8 @@ const prose = (language: Language, codes: readonly CodeOf[], at = 0, facts: obje
 const counted = `
   1 × 10% off | There is one code for Noon in the UAE: it takes 10% off. | الكود الوحيد لدى نون في الإمارات يمنح خصم ١٠٪.
   2 × 10% off | Both codes for Noon in the UAE take | كودان، كلاهما يمنح خصم ١٠٪.
-  3 × 10% off | All 3 codes for Noon in the UAE take | ٣ أكواد، كلها تمنح خصم ١٠٪.
   100 × 10% off | All 100 codes | ١٠٠ كود، كلها تمنح خصم ١٠٪.
   4 × 5% off for students + 1 × AED 20 off | one takes AED 20 off | واحد خصم ٢٠ درهمًا
-  4 × 5% off for students + 2 × AED 20 off | 2 take AED 20 off | اثنان خصم ٢٠ درهمًا
   4 × 5% off for students + 3 × AED 20 off | 3 take AED 20 off | ٣ خصم ٢٠ درهمًا
   2 × 5% off for students + 9 × AED 20 off | 2 are for students | اثنان منها للطلاب
   4 × 10% off dresses | All are for certain goods: dresses. | كلها لمنتجات بعينها

@@ -119,10 +119,6 @@ test.for([
 });
 
 test.for([
-  [
-    "since after the present tense",
-    /\b(?:is|are|pays?|costs?)\b(?:(?!\bha[sv]e?\b)[^.,;:])* since [A-Z0-9]/,
-  ],
   ["checked in place of verified", /\bchecked\b|last check\b/i],
   [
     "more days of White Friday than the calendar",

@@ -87,14 +87,11 @@ test("an upload that fails changes nothing for visitors", async () => {
   expect([isOut, commands]).toEqual([false, steps.slice(0, 1)]);
 });
 
+const versions = `▲ {"versions":[{"version_id":"a","percentage":10},{"version_id":"b","percentage":90}]}`;
+
 test.for<[number, string, string | null]>([
-  [
-    0,
-    `▲ {"versions":[{"version_id":"a","percentage":10},{"version_id":"b","percentage":90}]}`,
-    "b",
-  ],
+  [0, versions, "b"],
   [1, "", null],
-  [0, "", null],
 ])("the running version of status %i and %s is %s", ([status, stdout, version]) => {
   const read = () => ({ status, stdout, stderr: "" });
   expect(findRunningVersion({ read } as unknown as Platform, "")).toBe(version);

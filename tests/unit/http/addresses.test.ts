@@ -11,14 +11,12 @@ const redirects = `
   /uae/noon/ | /uae/noon
   /uae//noon | /uae/noon
   /%61r/%75ae | /ar/uae
-  /Admin?x=1 | /admin
   /admin/upload?country=uae&x | /admin/upload
   /admin?list=expired&country=UAE | /admin?list=expired
   /admin/history?country=uae&before=12 | /admin/history?before=12&country=uae
   /logo/uae/n%6fon | /logo/uae/noon
   /uae?utm_source=x&q=noon | /uae?q=noon
   /?q=a%20b | /?q=a+b
-  /AR/uae/shelf%2Ehtml/ | /ar/uae/shelf.html
   /AR/uae/h&m/FEED.json?q=x | /ar/uae/h-m/feed.json
   /uae/feed.xml | /uae/feed-xml
   /uae/مكتبة جرير | /uae/%D9%85%D9%83%D8%AA%D8%A8%D8%A9-%D8%AC%D8%B1%D9%8A%D8%B1

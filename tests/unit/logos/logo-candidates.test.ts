@@ -15,12 +15,8 @@ const brands = `
   X | HTTPS://A.com/../x y.png | | https://a.com/x%20y.png |
   Noon   | | | | noon.com
   B&Q & M&S | | | | bqandms.com
-  L'Oréal | | | | loreal.com
   shop.noon.ae | | | | shop.noon.ae
-  Buy.Org | | | | buy.org
-  A. B. | | | | ab.com
   Trip.com UAE | | | | tripcomuae.com
-  trip.comx | | | | tripcomx.com
   X | | | |
   العربية للعود | https://a.com/logo.png | | https://a.com/logo.png |
   Noon | | http://10.0.0.1/ | | noon.com

@@ -12,10 +12,8 @@ const letterOf = (svg: string) => />([^<>]*)<\/text>/.exec(svg)?.[1];
 
 const letters = `
   noon | N
-  6thStreet | 6
   <b>&amp; | B
   e\u0301max | É
-  ß-shop | S
   أمواج | أ
   𐐨deseret | 𐐀
 `;

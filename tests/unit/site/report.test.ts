@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findNightlyFault } from "#worker/site/report.ts";
 import { toStatus } from "#worker/site/status.ts";
-import { toVersion } from "#worker/site/version.ts";
 
 const now = Date.UTC(2026, 10, 22, 12);
 const hours = (count: number) => now - count * 3_600_000;
@@ -28,9 +27,4 @@ test("the steps of all countries are one step with their total time and first er
   const steps = { "facts/uae": { milliseconds: 5, error: "x" }, "facts/oman": { milliseconds: 7 } };
   const { nightly } = toStatus([{ name: "nightly", at: 1, value: JSON.stringify({ steps }) }]);
   expect(nightly?.steps).toEqual([{ name: "facts", milliseconds: 12, error: "x" }]);
-});
-
-test("a version of 1970 has no upload time", () => {
-  const version = { id: "1", tag: "", timestamp: "1970-01-01T00:00:00Z" };
-  expect(toVersion(version).uploaded).toBeNull();
 });

@@ -26,8 +26,6 @@ test.for([
   ["$20 off", 250, { kind: "none" }],
   ["Free delivery", 250, { kind: "delivery", sure: true }],
   ["Free delivery this weekend", 250, { kind: "delivery", sure: false }],
-  ["Free delivery on orders over SAR 300", 250, { kind: "none" }],
-  ["Buy 2 get 1 free", 250, { kind: "none" }],
   ["15% off full-price items, 10% off sale items", 250, { kind: "sum", sum: 25 }],
   ["10% off, 20% off for students", 250, { kind: "sum", sum: 25 }],
   ["SAR 50 off SAR 200, SAR 90 off SAR 400", 399, { kind: "sum", sum: 50 }],

@@ -60,7 +60,6 @@ test.for(countries)("in $code a tenth is worth a tenth of a usual basket", ({ cu
 test.for([
   ["10% off toys", "10% cashback"],
   ["SAR 10 off", "SAR 10 off orders over SAR 100"],
-  ["SAR 10 off orders over SAR 99", "SAR 10 off orders over SAR 100"],
   ["31% off", "50% off for students"],
   ["50% off for members", "29% off"],
   ["Free delivery", "Free delivery on toys"],
@@ -79,7 +78,6 @@ test.for<[texts: string, marked: string]>([
   // Uncertain offers, and offers with more conditions.
   ["Up to 70% off, 10% off toys, 30% cashback, $50 off", "-, -, -"],
   ["Free delivery this weekend, Free delivery on your first order", "-, -, -"],
-  ["10% off", "-, -, -"],
 ])("of a brand's codes %j the best are marked: %j", ([texts, marked]) => {
   const { firstOrder, anyOrder, delivery } = bestMarks(codesOf(...texts.split(", ")), "SAR");
   const found = [firstOrder, anyOrder, delivery].map((code) => code?.text ?? "-");
@@ -91,10 +89,7 @@ test("a percentage with free delivery is also among the codes with free delivery
     const offer = offerOf(text);
     return [isShown({ offer }, "percent"), isShown({ offer }, "delivery")];
   });
-  expect(kinds).toEqual([
-    [true, true],
-    [true, false],
-  ]);
+  expect(kinds.join(" ")).toBe("true,true true,false");
 });
 
 const code = (name: string, text: string | null, fields: object = {}) => {

@@ -23,13 +23,11 @@ test("50 riyals off are read again for another country and with other Arabic", (
 test.for([
   ["Free gift", "شحن مجاني", null],
   ["10% off", "كاش باك ١٠٪", null],
-  ["10% off", "خصم ١١٪", null],
   ["10% off", "خصم حتى ١٠٪", null],
   ["SAR 10 off", "خصم ١٠ دراهم إماراتية", null],
   ["10% off toys", "خصم ١٠٪", "percent 10, some"],
   ["10% off", "خصم ١٠٪ للطلاب", "percent 10"],
   ["A treat for you", "خصم ١٠٪", "percent 10"],
-  ["10% off", null, "percent 10"],
 ] as const)("of the texts %j and %j one or none holds: %s", ([discount, discount_ar, facts]) => {
   const found = parseDiscount({ discount, discount_ar }, "SAR");
   expect(found && inWords(found)).toBe(facts);
@@ -42,7 +40,6 @@ SAR 50 off | • Minimum order value: SAR 300 • Excludes electronics | amount 
 Free delivery | On orders above SAR 100. On the app and website. Delivery fees may change. | delivery, min 100
 10% off | Minimum spend SAR 200 on bags. Minimum spend SAR 300 on shoes. | percent 10, some
 10% off | Valid 3 times until 31 December. Changes without notice. 20% off | percent 10
-10% off | Minimum order value: SAR 200. Maximum discount value: SAR 50 | percent 10, min 200, cap 50
 خصم 10% | الحد الأدنى للطلب 200 ريال. للعملاء الجدد فقط. لا يُدمج مع عروض أخرى | percent 10, min 200, first-order
 خصم 10% | يسري على المنتجات المختارة، عبر الموقع والتطبيق | percent 10, some
 A treat | 10% off | nothing`.split("\n"),

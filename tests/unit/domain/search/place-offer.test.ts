@@ -14,11 +14,9 @@ test.each([
   [{ kind: "percent", value: 28, up_to: true }, "UP28"],
   [{ kind: "amount", value: 50, currency: "AED" }, "A50"],
   [{ kind: "delivery" }, "D"],
-  [{ kind: "gift" }, "G"],
   // Money of another country, and what a letter would not tell.
   [{ kind: "amount", value: 50, currency: "USD" }, ""],
   [{ kind: "delivery", value: 10, currency: "AED" }, ""],
-  [{ kind: "cashback", value: 10 }, ""],
   [null, ""],
 ] as const)("the index tells %j as %j, and its counts are read as without it", (offer, packed) => {
   const best = packPlaceOffer(offer, "AED");

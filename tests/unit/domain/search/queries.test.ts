@@ -57,12 +57,9 @@ test.for(["SAVE20 save20 Save-20", "NOON15 noon15 كود_NOON15", "H2662D h2662d
 
 test.for<[code: string, discount: string, season: Season, isNamed: boolean]>([
   ["BF20", "20% off", "white-friday", true],
-  ["WF", "20% off", "white-friday", true],
   ["WFX", "20% off", "white-friday", false],
   ["BFRIDAY", "20% off", "white-friday", false],
-  ["A", "cyber monday", "cyber-monday", true],
   ["A", "عروض رمضان", "ramadan", true],
-  ["A", "new year sale", "new-year", true],
 ])("the code %s for %j names %s: %s", ([code, discount, season, isNamed]) => {
   expect(namesSeason({ code, discount, discount_ar: null }, season)).toBe(isNamed);
 });
@@ -125,8 +122,6 @@ test.for([
   ["?text=AED 50 off, free delivery over AED 100 https://a.example/x", "https://a.example/x"],
   [`?text=${long}https://a.example/x`, "https://a.example/x"],
   [`?text=${long}`, long.slice(0, 99)],
-  ["?title=Noon", "Noon"],
-  ["?text=https://&url=", "https://"],
 ])("the address %s searches for %j", ([search, expected]) => {
   expect(homeQuery.parse(new URLSearchParams(search)).q).toBe(expected);
 });

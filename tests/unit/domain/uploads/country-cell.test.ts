@@ -6,13 +6,10 @@ const gulf = "uae saudi-arabia kuwait qatar bahrain oman";
 test.each([
   ["Saudi-Arabia", "saudi-arabia"],
   ["UAE, uae; Saudi Arabia, ", "uae saudi-arabia"],
-  ["KSA OMN", "saudi-arabia oman"],
   ["الإمارات وعمان", "uae oman"],
-  ["🇸🇦 🇰🇼", "saudi-arabia kuwait"],
   ["🇸🇦🇦🇪", "uae saudi-arabia"],
   ["🇦🇪 UAE, 🇩🇪", "uae, not DE"],
   ["UAE only", "uae"],
-  ["السعودية فقط", "saudi-arabia"],
   ["SA, AE, IQ", "uae saudi-arabia, not IQ"],
   ["Allemagne", ", not Allemagne"],
   ["UAE, Atlantis", "uae, unread Atlantis"],

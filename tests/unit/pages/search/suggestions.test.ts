@@ -21,7 +21,6 @@ const site = {
 // The list, the typed text, and the suggestions as "href: name (note) code", parted by " + ".
 const suggestions = `
   /uae | noon first order 400 | /uae/noon?amount=400&first-order=1: Noon · basket AED 400 · First order (AED 50 off, you pay AED 350 · NOON50) NOON50
-  /uae | noon 20 |
   /uae | noo | /uae/noon#NOON50: NOON50 (AED 50 off your first order · Noon) NOON50 + /uae/zara#noonish: noonish (10% off · Zara) noonish
   /uae | no |
   /uae | pharmacies in Morocco | /morocco?category=pharmacy: No pharmacies in Morocco yet · 2 in Saudi Arabia

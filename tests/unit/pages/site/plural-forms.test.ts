@@ -25,9 +25,7 @@ const counts = `
   / | a.country[href$='/egypt'] .card-note | 3 active coupons | ٣ أكواد نشطة
   / | a.country[href$='/jordan'] .card-note | 10+ active coupons | أكثر من ١٠ أكواد نشطة
   / | .link-tile[href$='/egypt'] .card-note | 1 store\u00a0· 3 | متجر واحد\u00a0· ٣ أكواد
-  / | .link-tile[href$='/qatar'] .card-note | 100 active coupons | ١٠٠ كود نشط
   / | .link-tile[href$='/kuwait'] .card-note | No coupons yet | لا أكواد بعد
-  /jordan | .badge | 11 coupons | ١١ كودًا
   /morocco | .badge | 111 coupons | 111 كودًا
   /egypt?q=shop | output[data-forms] | 12 stores | ١٢ متجرًا
   /egypt | p.meta | at 1 store\u00a0· 3 added | لدى متجر واحد\u00a0· أُضيفت ٣ أكواد

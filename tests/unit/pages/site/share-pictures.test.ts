@@ -22,7 +22,6 @@ const pictures = `
   /uae       | United Arab Emirates: 6 codes for 5 online stores | الإمارات: ٦ أكواد
   /oman      | Oman | عُمان
   /uae?category=fashion   | Fashion in the UAE: 3 stores (Namshi, Shein, and Zara) | أزياء
-  /?category=marketplace  | Marketplace in all countries: 1 store (Noon) | متجر شامل
   /uae/noon  | Noon in the UAE: 50% off | نون في الإمارات: خصم ٥٠٪
   /stores/noon | Noon promo codes in 2 countries: 50% off in the UAE | نون في بلدين
 `;
