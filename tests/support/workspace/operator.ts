@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import { createRoot } from "react-dom/client";
 import { createRoutesStub, useLocation, useRevalidator } from "react-router";
-import { onTestFinished, test, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { clearEdits } from "#app/admin/records/edits.ts";
 import { packBrands } from "#app/domain/catalogue/brand-list.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -232,11 +232,6 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
 export type Screen = Awaited<ReturnType<typeof openWorkspace>>;
 
 export const { opened, downloads, scrollToEnd } = browser;
-
-export const stories =
-  (start: string | object, given: () => Partial<Site>) =>
-  (title: string, tell: (screen: Screen) => Promise<void>) =>
-    test(title, async () => tell(await openWorkspace(given(), start)));
 
 /** Reads a table of keys: lines of alternative chords, separated by bars, and their result. */
 export const keysOf = (table: string): [chords: string, result: string][] =>

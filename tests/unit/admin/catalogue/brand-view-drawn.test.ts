@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keysOf, openWorkspace, type Screen, stories } from "#tests/support/workspace/operator.ts";
+import { keysOf, openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";
 import { expectLines, scripts } from "#tests/support/workspace/scripts.ts";
 import { ok, stored } from "#tests/support/workspace/site.ts";
 
@@ -12,7 +12,6 @@ const codes = [
 const fields = { name_ar: "نون", category: "home", website_url: "https://noon.example/" };
 const address = "/admin/catalogue/uae/noon";
 const site = () => ({ brands: { uae: [stored(codes, fields)], qatar: [stored([{ code: "A" }])] } });
-const story = stories(address, site);
 /** Another operator saves a change of code A, or deletes it. */
 function saveElsewhere(screen: Screen, change: string): void {
   const changed = change === "deletes" ? [] : [{ ...codes[0]!, ...JSON.parse(change) }];
@@ -139,7 +138,8 @@ enter A, Code = A2; press Ctrl s; enter A2, Note for operators = new; colleague 
 → changes A2 Note for operators: ask Sara → new`;
 scripts(address, site, conflicts, { colleague: saveElsewhere });
 
-story("selected rows are copied as in a spreadsheet, and pasted into", async (screen) => {
+test("selected rows are copied as in a spreadsheet, and pasted into", async () => {
+  const screen = await openWorkspace(site(), address);
   await screen.pressAt("A", "Code", "Ctrl Home, Shift ArrowDown, Shift Space");
   const [over, off] = screen.copy().split("\r\n");
   expect(over).toBe("OVER\t10% off\t\t2026-11-01\t\t2026-01-31\tyes\t\t\t");

@@ -33,10 +33,6 @@ click Without codes in the fieldset
 click No Arabic in the fieldset
 → names Zara
 # brands are sorted both ways, and those without a value come last
-sort Live
-→ names Noon Zara Adidas
-sort Live
-→ names Adidas Zara Noon
 sort Oldest check
 → names Zara Noon Adidas
 sort Oldest check

@@ -18,10 +18,7 @@ const backup = (time: string, fault: string | null = null) => ({
   ...{ digest: "abcdef0123456789", fault },
 });
 const liveCodes = { before: 1, after: 1 };
-const countries = [
-  { country: "uae", liveCodes },
-  { country: "oman", liveCodes },
-];
+const countries = ["uae", "oman"].map((country) => ({ country, liveCodes }));
 const deleted = { summary: { brands: { ...none, removed: 1 }, codes: none } };
 const revisions = [
   operation(3, "22T11:00", { kind: "merge", file: "codes.xlsx", countries }),
@@ -51,7 +48,6 @@ const lines = [
   },
   { country: "oman", lines: [line(1, "C", "unchanged", flag), line(4, "D", "gone", whole)] },
 ];
-const withLines = { "GET /admin/revisions/3/lines": [ok(lines)] };
 
 const brandCounts = (kind: string) => ({
   summary: { brands: { ...none, [kind]: 1 }, codes: { ...none, [kind]: 1 } },
@@ -110,7 +106,8 @@ const counted = { country: "uae", version: 8, liveCodes: { before: 100, after: 9
 const reviewed = (textsLosingArabic: number) => () => {
   const review = [{ ...counted, brandsRemoved: 1, textsLosingArabic, brands }];
   const reply = ok({ changes: [], warnings: ["A note"], revision: 8, review });
-  return { ...site()(), replies: { ...withLines, "/undo": [reply] } };
+  const replies = { "GET /admin/revisions/3/lines": [ok(lines)], "/undo": [reply] };
+  return { ...site()(), replies };
 };
 const ids = Array.from({ length: 101 }, (_, id) => id);
 const long = [{ country: "uae", lines: ids.map((id) => line(id, `C${id}`, "unchanged")) }];

@@ -19,15 +19,9 @@ test("a call fills in its path and query, and does not send a body that is too l
   expect(sent).toEqual(["/api/admin/revisions?operation=a+b", "/api/admin/sessions/a%2Fb"]);
 });
 
-test.for<[counts: object, host: string, texts: string[]]>([
-  [{ removed: 2_000 }, "[::1]", ["removed 2,000 brands for Oman from local storage"]],
-  [
-    { added: 2, changed: 4, removed: 1 },
-    "192.168.1.20",
-    ["added 2 brands for Oman to local storage", "4 brands changed", "1 brand removed"],
-  ],
-  [{ added: 1 }, "127.0.0.1.example", ["added 1 brand for Oman to the production database"]],
-])("an upload of %j at %s has its message", ([counts, host, [text, ...details]]) => {
-  const all = { added: 0, changed: 0, removed: 0, ...counts };
-  expect(adminTexts.saved(all, "Oman", host)).toEqual([`Successfully ${text}`, ...details]);
+test("the message of an upload counts brands, and says where it was written", () => {
+  const saved = (host: string) =>
+    adminTexts.saved({ added: 2, changed: 4, removed: 1 }, "Oman", host).join();
+  expect(saved("[::1]")).toMatch(/2 brands .* local storage,4 brands .*,1 brand /);
+  expect(saved("127.0.0.1.example")).toContain("the production database");
 });

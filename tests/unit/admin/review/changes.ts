@@ -21,7 +21,3 @@ export const brandOf = (
   codes: codes.map(([code, ...kinds]) => ({ code, kinds, fields: [] })),
   ...more,
 });
-
-/** Builds changes of several codes, all of the same kinds. */
-export const codesOf = (count: number, ...kinds: ChangeKind[]) =>
-  Array.from({ length: count }, (_, at): NamedCode => [`C${at}`, ...kinds]);

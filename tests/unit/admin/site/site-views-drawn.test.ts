@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { downloads, openWorkspace, stories } from "#tests/support/workspace/operator.ts";
+import { downloads, openWorkspace } from "#tests/support/workspace/operator.ts";
 import { scripts } from "#tests/support/workspace/scripts.ts";
 import { ok, refused } from "#tests/support/workspace/site.ts";
 import { brandOf, reviewOf } from "../review/changes.ts";
@@ -67,9 +67,9 @@ const backups = [
   { day: "2026-11-20", bytes: 1_500, check: { ...check, fault: "cut" } },
 ];
 const backupViews = (backups: unknown) => ({ views: { "/admin/backup": { backups } } });
-const backupStory = stories("/admin/backup", () => backupViews(backups));
 
-backupStory("an interrupted export is retried", async (screen) => {
+test("an interrupted export is retried", async () => {
+  const screen = await openWorkspace(backupViews(backups), "/admin/backup");
   const whole = '{"complete":true}';
   screen.site.replies["GET /admin/data"] = [[200, "{"], refused(503, "busy"), [200, whole]];
   await screen.click("Export");

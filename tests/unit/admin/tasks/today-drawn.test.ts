@@ -4,7 +4,13 @@ import { todayQuery } from "#app/domain/pages/admin-pages.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { task } from "#tests/support/data/tasks.ts";
 import { today } from "#tests/support/server/today.ts";
-import { downloads, keysOf, opened, openWorkspace } from "#tests/support/workspace/operator.ts";
+import {
+  downloads,
+  keysOf,
+  opened,
+  openWorkspace,
+  type Screen,
+} from "#tests/support/workspace/operator.ts";
 import { scripts } from "#tests/support/workspace/scripts.ts";
 
 const noTasks = Object.fromEntries(taskLists.map((list) => [list, 0]));
@@ -143,17 +149,9 @@ click Select Noon A
 # on a phone an entry is one cell with its facts
 resize 390
 → row ZaraB5% offNote for operators: ask SaraExpiry date: Nov 30, 2026`;
-script(
-  "expiring",
-  actions,
-  {},
-  {
-    leave: (screen) =>
-      Object.assign(screen.site.views, { "/admin": view({}, { items: items.slice(1) }) }),
-    colleague: (screen) =>
-      Object.assign(screen.site.views, { "/admin": view({}, { items: laterItems }) }),
-  },
-);
+const lists = (items: Task[]) => (screen: Screen) =>
+  Object.assign(screen.site.views, { "/admin": view({}, { items }) });
+script("expiring", actions, {}, { leave: lists(items.slice(1)), colleague: lists(laterItems) });
 
 const suggestedScript = `
 # a suggestion is accepted into its brand, or dismissed
@@ -184,12 +182,11 @@ const partners = [
 ];
 const codes = [{ slug: "noon", code: "A", verdict: { level: "failing", worked: 1, answers: 9 } }];
 const held = [{ country: "oman", at: Date.parse("2026-11-22T10:00Z"), found: 1_001, codes }];
-const days = [{ day: "2026-11-21", searches: 1 }];
 const missed = [
-  { text: "mumz world", country: "egypt", searches: 1_000, days },
-  { text: "!!", country: null, searches: 2, days },
+  { text: "mumz world", country: "egypt", searches: 1_000, days: [] },
+  { text: "!!", country: null, searches: 2, days: [] },
 ];
-const lists = `
+const others = `
 # partners' files are listed until they are opened or dismissed
 → list Files = Admitad: 1,000 new, 2 changed, 3 missing 1 row cannot be read.
 → list Files = Problem with Arab's file: 404; no Open Arab's file
@@ -210,7 +207,7 @@ click Discard the answers of Oman
 → table = mumz world Egypt1,000Add brand…!! All countries2
 click Add brand Mumz World
 → address /admin/catalogue/egypt/mumz-world`;
-script("expiring", lists, { partners, held, missed });
+script("expiring", others, { partners, held, missed });
 
 const none = countries.map((one) => ({ ...one, ...noTasks, live: 0 }));
 const done = [1_000, 7].map((codes, at) => ({ at: `2026-11-2${2 - at}T00:00Z`, codes }));

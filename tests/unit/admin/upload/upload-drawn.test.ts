@@ -8,7 +8,7 @@ import { newTable, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { admitad } from "#tests/support/data/partners.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { today } from "#tests/support/server/today.ts";
-import { openWorkspace, type Screen, stories } from "#tests/support/workspace/operator.ts";
+import { openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";
 import { expectLines, scripts } from "#tests/support/workspace/scripts.ts";
 import { ok, refused, type Site } from "#tests/support/workspace/site.ts";
 import { brandOf, reviewOf } from "../review/changes.ts";
@@ -57,7 +57,6 @@ const site = (replies: Site["replies"] = {}, partners: object[] = []): Partial<S
   const saves = { "/admin/add-coupons": [written({ review: [] })], ...replies };
   return { views: { "/admin/upload": { partners } }, replies: { ...usual, ...saves } };
 };
-const story = stories("/admin/upload", site);
 const csvOf = (text: string) => new File([text.replace(/ *, */g, ",")], "codes.csv");
 const uploads = (screen: Screen) => screen.sent("/add-coupons").map(({ body }) => body);
 const files: Record<string, string> = { good, faulty, unsaid };
@@ -85,6 +84,7 @@ const uploadScripts = (given: () => Partial<Site>, script: string) =>
       expectLines([countryCode ? `${kind}: ${codes.join(" ")}` : "nothing"], text);
     },
     lacks: (screen, text) => expect(JSON.stringify(uploads(screen).at(-1))).not.toContain(text),
+    has: (screen, text) => expect(JSON.stringify(uploads(screen).at(-1))).toContain(text),
     /** The problem of the focused cell. */
     problem: (_, text) => {
       const cell = document.activeElement?.closest("[role=gridcell]");
@@ -118,15 +118,6 @@ type Country code = atlantis
 → no Download Oman as CSV`;
 uploadScripts(site, forms);
 
-const samples = [
-  "Noon | A1 | 5% off",
-  "Noon | B1 | 5% off",
-  "Noon | C1 | Gift",
-  "Namshi | D1 | 5% off",
-].reduce(
-  (file, row) => `${file} // ${row} | 2026-11-01 | 2027-01-05`,
-  "Store | Code | Discount | Verified | Expiry",
-);
 const questions = `
 # the questions of a file are answered once, for all of its codes
 file unsaid
@@ -185,7 +176,7 @@ named a.xlsx = PK\u0003\u0004
 named a.txt = Noon\\nCode: NN20\\n20% off\\n\\nWe wish you a nice weekend
 → main = Not understoodWe wish you a nice weekend
 # three codes are shown as shoppers will see them, the others on demand
-file ${samples}
+file Store | Code | Discount | Verified | Expiry // Noon | A1 | 5% off | 2026-11-01 | 2027-01-05 // Noon | B1 | 5% off | 2026-11-01 // Noon | C1 | Gift | 2026-11-01 // Namshi | D1 | 5% off | 2026-11-01
 → texts .samples li .sample-code bdi = A1 // C1 // D1
 → region Three codes as shoppers will see them = Noon · Oman…5% off…A1 Copy…Ends Jan 5, 2027 · Last verified Nov 1, 2026
 click Another three
@@ -265,7 +256,8 @@ test.for<[what: string, text: string, html: string, draft: string, isTable: bool
   expect(openTable() !== null).toBe(isTable);
 });
 
-story("a draft that another tab stored is shown when this tab is", async (screen) => {
+test("a draft that another tab stored is shown when this tab is", async () => {
+  const screen = await openWorkspace(site(), "/admin/upload");
   await screen.type("Country code", "");
   const draft = { country: "qatar", json: "[]" };
   await set("draft", draft, createStore("coupon-uploads", "drafts"));
@@ -273,7 +265,8 @@ story("a draft that another tab stored is shown when this tab is", async (screen
   expect(screen.find("Country code").value).toBe("qatar");
 });
 
-story("letters are read in the encoding that the operator chooses", async (screen) => {
+test("letters are read in the encoding that the operator chooses", async () => {
+  const screen = await openWorkspace(site(), "/admin/upload");
   // Ñ in Western European letters is ر in Arabic ones.
   const bytes = Buffer.from(good.replace("Noon", "CA\u00d1ON"), "latin1");
   await screen.choose(new File([bytes], "a.csv"));
@@ -282,23 +275,22 @@ story("letters are read in the encoding that the operator chooses", async (scree
   expect(screen.text("table")).toContain("CAرON");
 });
 
-test("how a file was read is noted, and can be changed", async () => {
+const noted = `
+# how a file was read is noted, and can be changed
+→ list How it was read = Hidden in the file and left out: row 4. Read hidden rows
+→ list How it was read = Dates of column E: day first. Read them month first
+click Read hidden rows > Read them month first
+→ list How it was read = but read: row 4.…month first; list Left out = Struck out in the file: row 2
+click Read them
+→ control Review 1 code; main = Sheet CodesTable 2x (transposed)
+type Sheet = 1
+→ value Sheet = 1; no Read them`;
+uploadScripts(() => {
   const left = sheet(faulty, { hidden: { rows: [3], columns: [] }, struck: [1] });
   const others = [sheet(faulty, { name: "" }), sheet(faulty, { name: "x", kind: "transposed" })];
   setSheets([left, ...others], { orders: { 4: "day" }, typed: { "2:4": "01/02/2027" } });
-  const screen = await openWorkspace(site(), "/admin/upload");
-  const notes = () => screen.text("list How it was read");
-  expect(notes()).toContain("Hidden in the file and left out: row 4. Read hidden rows");
-  expect(notes()).toContain("Dates of column E: day first. Read them month first");
-  await screen.click("Read hidden rows", "Read them month first");
-  expect(notes()).toMatch(/Hidden in the file but read: row 4\..*month first/);
-  expect(screen.text("list Left out")).toContain("Struck out in the file: row 2");
-  await screen.click("Read them");
-  expect(screen.names()).toContain("Review 1 code");
-  expect(screen.text("main")).toContain("Sheet CodesTable 2x (transposed)");
-  await screen.type("Sheet", "1");
-  expect(openTable()).toMatchObject({ sheet: 1, isSheetChosen: true, includesHidden: false });
-});
+  return site();
+}, noted);
 
 /** A partner whose files have some headings, and one code that this file lacks. */
 const partnerOf = (headings: string, answers = {}) => {
@@ -354,34 +346,40 @@ test("a saved file of a partner no longer waits", async () => {
 const kindOf = (kind: ChangeKind) => brandOf(kind, [], { kinds: [kind] });
 const codeKinds = [
   ["A", "goes-live"],
+  ["N", "goes-live", "added"],
   ["B", "removed"],
 ] as const;
-const risky = [brandOf("Noon", codeKinds), kindOf("added"), kindOf("removed")];
+const shown = { fields: [{ field: "is_active", old: false, new: true }] };
+const risky = [brandOf("Noon", codeKinds, shown), kindOf("added"), kindOf("removed")];
 const riskySite = () => {
   const review = [reviewOf(risky, { country: "oman", textsLosingArabic: 2 })];
-  const known = {
-    slug: "added",
-    countries: ["oman"],
-    former_slugs: [],
-    fields: { name_ar: "نون" },
-  };
-  return site({ "/admin/add-coupons": [written({ review })], "/known-stores": [ok([known])] });
+  const fields = { name_ar: "نون", category: "home" };
+  const known = ["noon", "added"].map((slug) => ({
+    ...{ slug, countries: ["oman"], former_slugs: [], fields },
+  }));
+  return site({ "/admin/add-coupons": [written({ review })], "/known-stores": [ok(known)] });
 };
-const promoCodes = [uploadCode("A", { discountAr: "", isActive: true })];
-const riskyUpload = JSON.stringify([uploadItem("Noon", { promoCodes }), uploadItem("added")]);
+const promoCodes = [
+  uploadCode("A", { discountAr: "", isActive: true, expiryDate: "2027-01-01" }),
+  uploadCode("N", { discountAr: "خصم", startDate: "2026-01-01" }),
+];
+const riskyUpload = JSON.stringify([
+  uploadItem("Noon", { promoCodes, isActive: true, brandAr: "", description: "" }),
+  uploadItem("added", { category: "food" }),
+]);
 const offers = `
 # a review offers to keep Arabic texts
 json ${riskyUpload}; click Save > Keep 2 Arabic texts
-→ lacks discountAr; uploaded oman replace preview: Noon/A added/SAVE10
+→ lacks "discountAr":""; lacks brandAr; has "description":""; has "discountAr":"خصم"; uploaded oman replace preview: Noon/A Noon/N added/SAVE10
 # a review offers to leave expired codes unchanged
 json ${riskyUpload}; click Save > Leave 1 code unchanged
-→ lacks isActive
+→ lacks isActive; lacks expiryDate; has "startDate":"2026-01-01"
 # a review of removals offers to add and update instead
 json ${riskyUpload}; click Save > Switch to Add and update
 → sent "mode":"merge"
 # a review offers to complete new stores from other countries
 json ${riskyUpload}; click Save > Fill in 1 store from other countries
-→ sent "brandAr":"نون"`;
+→ has "brandAr":"نون"; has "category":"food"; lacks "category":"home"`;
 uploadScripts(riskySite, offers);
 
 test.for<[megabytes: number, length: number, path: string | undefined, says: string]>([
