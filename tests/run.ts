@@ -30,7 +30,7 @@ function stepOf(name: string): Step {
     const chosen = isQuick ? ["--grep=@job"] : filters;
     return { name, command: ["playwright", "test", ...chosen], needsBuild };
   }
-  const quick = ["process/start.", "process/kill-during-upload", "process/two-operators"];
+  const quick = ["process/start.", "process/writes"];
   const files = isQuick && name === "process" ? quick : filters;
   const tags = isQuick ? ["--tags-filter=!all"] : [];
   // Unit tests are two projects: see vitest.config.ts.

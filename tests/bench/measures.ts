@@ -10,29 +10,20 @@ export class Measures {
     this.#limits.set(`app: ${name}`, most).set(`${name}, times the base`, mostOfBase);
   }
 
-  /** Returns the median, lowest and highest value of each measurement. */
-  figures() {
+  table(): string {
     const all = [...this.#values].flatMap(([name, { app = [], base }]) => {
       const own = [`app: ${name}`, app] as const;
       if (!base) return [own];
       const ratios = app.map((value, round) => value / (base[round] ?? 0));
       return [own, [`base: ${name}`, base], [`${name}, times the base`, ratios]] as const;
     });
-    const entries = all.map(([name, values]) => {
+    const rows = all.map(([name, values]) => {
       const sorted = values.toSorted((a, b) => a - b);
       const at = (place: number) => sorted[Math.trunc(place)] ?? Number.NaN;
       const median = (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
-      return [name, { median, min: at(0), max: at(sorted.length - 1) }] as const;
-    });
-    return Object.fromEntries(entries);
-  }
-
-  /** Returns the measurements as a table in Markdown. */
-  table(): string {
-    const rows = Object.entries(this.figures()).map(([name, { median, min, max }]) => {
       const most = this.#limits.get(name);
       const verdict = most === undefined ? "" : `${most}: ${median <= most ? "met" : "MISSED"}`;
-      return `| ${[name, ...[median, min, max].map(digits), verdict].join(" | ")} |`;
+      return `| ${[name, ...[median, at(0), at(sorted.length - 1)].map(digits), verdict].join(" | ")} |`;
     });
     const head = "| | median | lowest | highest | at most |\n| --- | ---: | ---: | ---: | ---: |";
     return [head, ...rows].join("\n");

@@ -1,14 +1,39 @@
 import { join, resolve } from "node:path";
 import type { V4WorkerOptions } from "miniflare";
-import type { CountryId } from "#app/domain/directory/countries.ts";
+import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
+import { type CountryId, countryById } from "#app/domain/directory/countries.ts";
 import { fillSite } from "#tests/process/fill-site.ts";
 import { buildSite } from "#tests/process/local-start.ts";
 import { builtWorker, type Modules, startWorkers } from "#tests/support/server/built-site.ts";
-import { brandsOf } from "./pages.ts";
+import { makeBrands } from "./catalogue.ts";
+
+/** Returns the number of codes of a brand: 5, 200, and then the same number. */
+const codes = (others: number) => (index: number) => [5, 200][index] ?? others;
+
+const small = makeBrands(60, codes(8));
+const large: Record<string, BrandRecord[]> = {
+  "saudi-arabia": makeBrands(500, codes(8)),
+  egypt: makeBrands(2_000, codes(3)),
+  jordan: makeBrands(5_000, codes(20)),
+};
+
+const brandsOf = (id: CountryId) => large[countryById(id).code] ?? small;
+
+export const pages = {
+  home: { name: "home", path: "/" },
+  country60: { name: "country, 60 brands", path: "/uae" },
+  country500: { name: "country, 500 brands", path: "/saudi-arabia" },
+  country2000: { name: "country, 2,000 brands", path: "/egypt" },
+  brand5: { name: "brand, 5 codes", path: `/uae/${small[0]?.slug}` },
+  search: { name: "search of 5,000 brands, two words misspelt", path: "/?q=zenfaa+milomi" },
+  brand200: { name: "brand, 200 codes", path: `/uae/${small[1]?.slug}` },
+};
+
+/** A country of as many brands as an upload may have. Only its processor time is measured. */
+export const largestCountry = { name: "country, 5,000 brands", path: "/jordan" };
 
 export type BenchWorker = ReturnType<typeof builtWorker>;
 
-/** Requests an address, with a body of JSON if one is given; throws if it fails. */
 export async function read(address: string, body?: object): Promise<void> {
   const accept = { Accept: "application/json, text/event-stream" };
   const headers = { ...accept, "Content-Type": "application/json" };
@@ -40,11 +65,9 @@ export async function startServers(folder: string, base: string | undefined) {
   const contents = "export default { fetch: () => new Response() };";
   const bare = [{ type: "ESModule", path: "bare.js", contents }] satisfies Modules;
   return {
-    /** Folders of static files. */
     clients: Object.fromEntries(Object.entries(builds).map(([name, { client }]) => [name, client])),
     origins: origins as { app: string; base?: string },
     sites,
-    /** A Worker that does the least. */
     bare: { ...sites.app, modules: bare as Modules },
     /** Starts a Worker in its own workerd on the same catalogue. */
     startAlone: async (worker: BenchWorker) => {

@@ -6,40 +6,15 @@ import { startProcess } from "#tests/support/server/start-program.ts";
 import { firefox, webKit } from "#tests/support/server/system-packages.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-/** Starts a program and returns the result of `connect`, which is repeated for 30 seconds at most. */
-async function startProgram<T>(
-  command: string[],
-  env: Record<string, string>,
-  connect: () => Promise<T>,
-) {
-  const { end, hasEnded } = startProcess(command, { env });
-  for (const limit = Date.now() + 30_000; ; await pause(100)) {
-    try {
-      return { connection: await connect(), end };
-    } catch (cause) {
-      if (!hasEnded() && Date.now() < limit) continue;
-      await end();
-      throw new Error(`${command[0]} did not start`, { cause });
-    }
-  }
-}
-
-// Without these a new profile asks Mozilla for studies, block lists and a network's log-in page.
+// Beyond Puppeteer's own, these keep a new profile from asking Mozilla.
 const preferences = {
   "app.normandy.enabled": false,
-  "browser.safebrowsing.downloads.remote.enabled": false,
-  "browser.safebrowsing.malware.enabled": false,
-  "browser.safebrowsing.phishing.enabled": false,
-  "datareporting.policy.dataSubmissionEnabled": false,
   "dom.push.connection.enabled": false,
-  "extensions.update.enabled": false,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
-  "services.settings.server": "data:,",
   "toolkit.telemetry.enabled": false,
 };
 
-/** Starts Firefox with one tab. */
 export async function startFirefox() {
   const home = temporaryFolder("firefox");
   const browser = await launch({
@@ -54,7 +29,6 @@ export async function startFirefox() {
   });
   const [page = await browser.newPage()] = await browser.pages();
   return {
-    /** Opens a URL and waits until its document is parsed. */
     open: async (url: string) => {
       const open = () => page.goto(url, { waitUntil: "domcontentloaded" });
       // Firefox may ignore the first navigation after a page without network.
@@ -87,20 +61,23 @@ const webDriverKeys: Record<string, string> = {
 export async function startWebKit(): Promise<Browser> {
   const port = await freePort();
   const options = { binary: webKit.browser(), args: ["--automation"] };
-  const connect = () =>
+  const command = [webKit.display, "-a", webKit.driver, `--port=${port}`];
+  // The sandbox needs namespaces, which root and containers do not have.
+  const env = { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
+  const { end, hasEnded } = startProcess(command, { env });
+  const connect = (tries = 300): ReturnType<typeof WebDriver.newSession> =>
     WebDriver.newSession({
       hostname: "127.0.0.1",
       port,
       logLevel: "silent",
       connectionRetryCount: 0,
       capabilities: { "webkitgtk:browserOptions": options } as object,
+    }).catch(async (error) => {
+      if (hasEnded() || tries === 1) throw error;
+      await pause(100);
+      return connect(tries - 1);
     });
-  const { connection: session, end } = await startProgram(
-    [webKit.display, "-a", webKit.driver, `--port=${port}`],
-    // The sandbox needs namespaces, which root and containers do not have.
-    { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" },
-    connect,
-  );
+  const session = await connect();
   return {
     open: async (url) => void (await session.navigateTo(url)),
     evaluate: async (expression) => {

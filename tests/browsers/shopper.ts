@@ -1,9 +1,6 @@
 import { expect } from "vitest";
 import type { Browser } from "./browser.ts";
 
-/** Generous: a busy machine may delay a step. */
-const timeout = 30_000;
-
 /** Expression for the first rendered element of a selector: an element without a box cannot be tapped. */
 const rendered = (selector: string) =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => element.getClientRects().length > 0)`;
@@ -13,7 +10,8 @@ export function shopperAt({ open, evaluate: read, click, press }: Browser, origi
   /** Waits until an expression is true. Errors count as false: the page may be left meanwhile. */
   const until = async (expression: string) => {
     const state = () => read(expression).catch((error) => `${expression}: ${error.message}`);
-    await expect.poll(state, { timeout, interval: 50, message: expression }).toBe(true);
+    // A busy machine may delay a step.
+    await expect.poll(state, { timeout: 30_000, interval: 50, message: expression }).toBe(true);
   };
   /** Clicks the middle of an element, once nothing covers it. */
   const tap = async (selector: string) => {
@@ -31,9 +29,7 @@ export function shopperAt({ open, evaluate: read, click, press }: Browser, origi
   return {
     ...{ read, until, tap },
     open: (path: string) => open(origin + path),
-    /** Returns the rendered text of a selector; empty if nothing matches. */
     text: (selector: string) => read(`${rendered(selector)}?.innerText.trim() ?? ""`),
-    /** Waits until an element is rendered, with a text if one is given. */
     sees: (selector: string, text = "") =>
       until(`${rendered(selector)}?.innerText.includes(${JSON.stringify(text)}) ?? false`),
     press: (...keys: string[]) => press(keys),

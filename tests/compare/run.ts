@@ -13,14 +13,11 @@ import { startBuiltSite } from "#tests/support/server/built-site.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 
-const usage = `npm run compare -- [<ref>] [--fail-on-change] [--most 40]
+const usage = `npm run compare -- [<ref>] [--fail-on-change]
 
 Compares pages, workspace views and API responses of a commit, HEAD by default, with the working tree.`;
 const { values, positionals } = readCommandLine(usage, {
-  options: {
-    "fail-on-change": { type: "boolean", default: false },
-    most: { type: "string", default: "40" },
-  },
+  options: { "fail-on-change": { type: "boolean", default: false } },
   allowPositionals: true,
 });
 const [ref = "HEAD"] = positionals;
@@ -41,7 +38,6 @@ const startingPoints = [
     `/api/search?q=noon&countryId=${id}`,
   ]),
 ];
-/** Starts a built site with the sample data. */
 async function startSite(server: string, state: string, migrations: string) {
   const { origin, openD1, close } = await startBuiltSite(state, {}, { server });
   await migrate(await openD1(), migrations);
@@ -119,7 +115,7 @@ try {
   await Promise.all([base.close(), head.close()]);
 
   const changes = groupChanges(before, after);
-  for (const [lines, found] of changes.slice(0, Number(values.most))) {
+  for (const [lines, found] of changes.slice(0, 40)) {
     const more = found.size > 3 ? ", …" : "";
     console.log(`\n${found.size} × ${[...found].slice(0, 3).join(", ")}${more}\n${lines}`);
   }

@@ -5,7 +5,6 @@ import { saveCountry } from "#worker/catalogue/write/save.ts";
 
 type Brands = Parameters<typeof saveCountry>[2];
 
-/** Migrates a local database and saves brands for every country. */
 export async function fillSite(
   d1: D1Database,
   brandsOf: (countryId: number) => Brands,

@@ -31,7 +31,6 @@ function start(port: number | string, script = "start", options: string[] = []) 
   return process;
 }
 
-/** Starts the site and reads its address and password from the output. */
 async function startSite(...options: string[]) {
   const port = await freePort();
   const process = start(port, "start", options);

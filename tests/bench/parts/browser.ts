@@ -4,8 +4,7 @@ import { pathInLanguage } from "#app/i18n/languages.ts";
 import { chromiumFlags, findTestBrowser } from "#tests/support/server/chromium.ts";
 import { startFront } from "../front.ts";
 import type { Measures } from "../measures.ts";
-import { pages } from "../pages.ts";
-import type { Servers } from "../servers.ts";
+import { pages, type Servers } from "../servers.ts";
 
 /** Pages to open, and the English path of a link on each to follow. */
 const journeys = [
@@ -34,7 +33,6 @@ interface Collected {
   longTasks: [start: number, duration: number][];
 }
 
-/** Runs in each page before its own scripts. */
 function collect(): void {
   const collected: Collected = { lcp: 0, cls: 0, longTasks: [] };
   Object.assign(window, { collected });
@@ -53,7 +51,6 @@ function collect(): void {
 
 type Journey = (typeof journeys)[number];
 
-/** Opens a page as a new visitor, returns to it, and follows a link. */
 async function travel(browser: Browser, origin: string, journey: Journey, language: Language) {
   const locale = language === "ar" ? "ar-EG" : "en-US";
   const context = await browser.newContext({ ...phone, locale });
@@ -107,7 +104,6 @@ async function travel(browser: Browser, origin: string, journey: Journey, langua
   return { first, second, next };
 }
 
-/** Measures web vitals of pages on a slow phone. */
 export async function browser({ clients, origins }: Servers, rounds: number, all: Measures) {
   const fronts = await Promise.all(
     Object.entries(origins).map(async ([site, origin]) => {

@@ -1,8 +1,7 @@
 import type { Modules } from "#tests/support/server/built-site.ts";
 import { cpuTime } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
-import { pages } from "../pages.ts";
-import type { BenchWorker, Servers } from "../servers.ts";
+import { type BenchWorker, pages, type Servers } from "../servers.ts";
 
 const { name, path } = pages.country60;
 
@@ -22,7 +21,6 @@ function summing(modules: Modules): Modules {
   return [{ type: "ESModule", path: "summing.js", contents: entry }, ...summed];
 }
 
-/** Measures the first page of an isolate, from the start of its process. */
 export async function cold({ sites, bare, startAlone }: Servers, rounds: number, all: Measures) {
   /** Returns a value that is read after the first response of a new workerd. */
   const askFirst = async (worker: BenchWorker, read: (body: string) => number) => {

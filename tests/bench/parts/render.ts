@@ -1,7 +1,6 @@
 import { measure } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
-import { largestCountry, pages } from "../pages.ts";
-import { read, type Servers } from "../servers.ts";
+import { largestCountry, pages, read, type Servers } from "../servers.ts";
 
 /** Returns the CPU milliseconds of a response, over eight connections for some milliseconds. */
 async function repeat(address: string, milliseconds: number): Promise<number> {
@@ -14,14 +13,12 @@ async function repeat(address: string, milliseconds: number): Promise<number> {
   return cpu / responses;
 }
 
-/** Pages to render after a write, each so many times a round. */
 const written: { name: string; path: string; requests: number; most?: number }[] = [
   { ...pages.country60, requests: 20 },
   { ...pages.brand5, requests: 20 },
   { ...largestCountry, requests: 1, most: 300 },
 ];
 
-/** Measures the CPU time of workerd for cached pages, and for pages requested first after a write. */
 export async function render({ origins, renewStates }: Servers, rounds: number, all: Measures) {
   for (const { name, path } of Object.values(pages)) {
     for (const origin of Object.values(origins)) await repeat(origin + path, 700);

@@ -1,8 +1,7 @@
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { measure } from "../cpu-time.ts";
 import type { Measures } from "../measures.ts";
-import { largestCountry, pages } from "../pages.ts";
-import { read, type Servers } from "../servers.ts";
+import { largestCountry, pages, read, type Servers } from "../servers.ts";
 
 const { path } = largestCountry;
 const id = countryByCode("jordan")?.id;

@@ -84,7 +84,6 @@ async function expectReadable(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Returns elements that move although the device asks for less motion. */
 const moving = (page: Page) =>
   page.locator("*").evaluateAll((all) => {
     const moves = ({ transitionDuration, animationName }: CSSStyleDeclaration) =>

@@ -44,7 +44,6 @@ export function createD1(): D1Database {
   for (const file of files.sort()) database.exec(readFileSync(`migrations/${file}`, "utf8"));
   const d1 = {
     prepare: (sql: string) => createStatement(database, sql),
-    exec: async (sql: string) => database.exec(sql),
     batch: async (statements: Statement[]) => {
       database.exec("BEGIN");
       try {

@@ -1,5 +1,4 @@
 import { createD1 } from "./d1.ts";
-import { createKv } from "./kv.ts";
 
 // Replaces the module "cloudflare:workers" in tests that run in Node, so that one helper serves them and the tests
 // of the built Worker.
@@ -10,6 +9,27 @@ import.meta.env.DEV = false;
 // Without the log line of each request, a failure is easy to find in the output.
 const { log } = console;
 console.log = (...parts) => String(parts[0]).startsWith('{"level":"info"') || log(...parts);
+
+const toBytes = (value: string | ArrayBuffer | Uint8Array) =>
+  typeof value === "string" ? new TextEncoder().encode(value) : new Uint8Array(value);
+
+function createKv(): KVNamespace {
+  const entries = new Map<string, { bytes: Uint8Array; metadata: unknown }>();
+  const getWithMetadata = async (key: string, type = "text") => {
+    const { bytes, metadata } = entries.get(key) ?? { bytes: null, metadata: null };
+    const isBytes = type === "arrayBuffer";
+    const value = bytes && (isBytes ? bytes.slice().buffer : new TextDecoder().decode(bytes));
+    return { value, metadata };
+  };
+  const kv = {
+    getWithMetadata,
+    get: async (key: string, type?: string) => (await getWithMetadata(key, type)).value,
+    put: async (key: string, value: string | ArrayBuffer, { metadata = null } = {}) =>
+      void entries.set(key, { bytes: toBytes(value), metadata }),
+    delete: async (key: string) => void entries.delete(key),
+  };
+  return kv as unknown as KVNamespace;
+}
 
 const createStores = () => ({ DB: createD1(), SUMMARIES: createKv() });
 const limiters = ["API", "LOGIN", "SEARCH", "ANSWER", "SHARE", "LOGO", "UNSTORED"];

@@ -8,7 +8,6 @@ export const apiCalls = [
 ];
 export type ApiCall = (typeof apiCalls)[number];
 
-/** The calls of the operator's: all that are not shoppers'. */
 export const operatorCalls = apiCalls.filter(({ path }) => /^\/(admin\/|save-data$)/.test(path));
 
 const parameters: Record<string, string> = { code: "uae", slug: "rubaiyat", day: "2026-11-22" };
