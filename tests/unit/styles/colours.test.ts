@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contrast } from "#tests/support/reading/contrast.ts";
 
@@ -27,4 +27,13 @@ test.for([
       const [text = "", ground = ""] = pair.split(" ").map((name) => colours.get(name)?.[scheme]);
       expect(contrast(text, ground), pair).toBeGreaterThanOrEqual(least);
     }
+});
+
+// A wrong estimated height makes the page jump and show nothing for a moment; rows are about equal.
+test("public pages delay the layout of rows only", () => {
+  const files = globSync("app/styles/**/*.css");
+  const delaying = files.filter((file) =>
+    /content-visibility: auto/.test(readFileSync(file, "utf8")),
+  );
+  expect(delaying).toEqual(["app/styles/components/rows.css"]);
 });

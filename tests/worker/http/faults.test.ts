@@ -1,6 +1,6 @@
 // @module-tag all
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
@@ -165,14 +165,35 @@ test.for(["{", "null", '{"version":1}', '{"day":"2999-01-01","counts":{"uae":"<s
   },
 );
 
-test("a silent KV and limiter stop neither a read nor a write", async () => {
-  const SUMMARIES = broken(env.SUMMARIES, { ...always(never), put: never });
+const silentKV = broken(env.SUMMARIES, { get: never, getWithMetadata: never, put: never });
+const silent: Record<string, object> = {
+  D1: { DB: brokenDatabase(env.DB, never) },
+  "KV and limiter": { SUMMARIES: silentKV, API_LIMITER: { limit: never } },
+};
+
+test.for<[request: string, stores: string, wait: number, status: number]>([
+  ["GET /uae/noon", "D1", 3_000, 503],
+  ["GET /api/brands?countryId=1", "D1", 3_000, 503],
+  ["GET /", "KV and limiter", 500, 200],
+  ["GET /api/countries", "KV and limiter", 500, 200],
+  ["POST /api/admin/add-coupons", "KV and limiter", 5_000, 200],
+])("%s waits for a silent %s for at most %i ms", async ([request, stores, wait, status]) => {
+  const [method = "", path = ""] = request.split(" ");
   const Cookie = await logIn();
-  await withBindings({ SUMMARIES, API_LIMITER: { limit: never } }, async () => {
-    expect((await ask("/api/countries")).status).toBe(200);
-    const response = await send("POST", "/api/admin/add-coupons", { body: upload, Cookie });
-    expect(response.status).toBe(200);
-    // The counts follow later.
-    expect((await response.json<any>()).data.warnings).toHaveLength(1);
-  });
+  const waits: number[] = [];
+  const [time, real] = [performance.now(), globalThis.setTimeout];
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, milliseconds = 0) => {
+    waits.push(milliseconds);
+    return real(run, [500, 3_000, 5_000].includes(milliseconds) ? 1 : milliseconds);
+  }) as typeof setTimeout);
+  const body = method === "POST" ? upload : undefined;
+  const response = await withBindings(silent[stores] ?? {}, () =>
+    send(method, path, { body, Cookie }),
+  );
+  vi.restoreAllMocks();
+  expect(response.status).toBe(status);
+  expect(waits).toContain(wait);
+  // The counts follow later.
+  if (method === "POST") expect((await response.json<any>()).data.warnings).toHaveLength(1);
 });
