@@ -39,7 +39,7 @@ for (const [path, colorScheme, note] of [
       ["noon", { [yesterday]: 3, 1: 9 }, {}],
       ["namshi", { [yesterday]: 1 }, {}],
     ];
-    await page.route("/news/*.json", (route) => route.fulfill({ json }));
+    await page.route(/\/news\/.*\.json$/, (route) => route.fulfill({ json }));
     await watchShifts(page);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(/\/assets\/device-/, (route) => promise.then(() => route.continue()));
