@@ -77,7 +77,8 @@ function recount(answers: readonly Counted[], checked: string) {
   const recent = answers.filter(({ day }) => ageOf(day) < 30);
   const [good, bad] = split(recent);
   const most = Math.max(good.length, bad.length);
-  if (most < 5) return { level: most > 0 ? "few" : "unknown", worked: 0, all: 0, last: null };
+  const none = { isConfirmed: false, worked: 0, all: 0, last: null };
+  if (most < 5) return { level: most > 0 ? "few" : "unknown", ...none };
   // Verdicts that one more answer could turn are mixed.
   const withOne = (worked: boolean) => [...recent, { worked, day: toDay(new Date()) }];
   const isFailing = fails(recent) && !works(withOne(true), checked);
@@ -183,7 +184,7 @@ export async function openShoppers({ isQueued = false } = {}) {
       const own = counted.filter(
         ({ code, checked, system }) => code === row.code && checked === row.checked && system,
       );
-      const { level, isConfirmed = false, last, ...counts } = recount(own, row.checked);
+      const { level, isConfirmed, last, ...counts } = recount(own, row.checked);
       const { confirmed, last_worked } = row;
       const stored = row.level
         ? [row.level, confirmed === 1, last_worked]

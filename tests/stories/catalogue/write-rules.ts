@@ -179,7 +179,7 @@ function worthOf(
 }
 
 /** The codes that may lead their store's rows on a day: verified in three months, not refuted. */
-const leadingCodes = ({ answered }: SiteState, brand: site.BrandState, day: string) =>
+const leadingCodes = ({ answered }: SiteState, brand: site.BrandState, day: string): Row[] =>
   liveCodes(Object.values(brand.codes), day).flatMap((code) => {
     const key = [brand.country, brand.slug, code.code, code.last_reported_date];
     const verdict = answered.find((one) =>

@@ -57,11 +57,12 @@ export async function openPartner() {
       return file.ok ? new TextDecoder().decode(Uint8Array.fromBase64(file.value.content)) : null;
     },
     async dismiss() {
+      const listed = await partner.fetched();
       if (sent.isWaiting) sent.isWaiting = false;
       else sent.mails.shift();
       const dismissed = await operator.dismissFetched(id);
+      expect(dismissed).toMatchObject(listed ? { ok: true } : { ok: false, status: 404 });
       await check();
-      return dismissed;
     },
     async receive(mail: unknown) {
       sent.mails.push(mail);

@@ -86,8 +86,8 @@ const isLive = ({ is_active = true, max_usage, usage_count = 0, ...dates }: Code
   (dates.expiry_date ?? today) >= today &&
   (max_usage == null || usage_count < max_usage);
 
-export const liveCodes = ({ codes, promo_codes = codes ?? [] }: BrandGiven) =>
-  promo_codes.filter(isLive);
+export const liveCodes = ({ codes = [], promo_codes }: BrandGiven) =>
+  (promo_codes ?? codes).filter(isLive);
 
 export const numberIn = (text = "") => Number(/\d+/.exec(toLatinDigits(text))?.[0] ?? 0);
 
