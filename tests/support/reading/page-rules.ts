@@ -94,11 +94,7 @@ function checkTexts(page: HtmlElement, { language, names = [], typed }: RulesOfP
   const foreign = language === "ar" ? /[A-Za-z]/ : arabic.letter;
   const digits = foreignDigits(page, language);
   const title = page.all("title").map(({ text }) => text);
-  // Arabic attaches "and" to the next word.
-  const described = contentOf(page, "description").map((text = "") =>
-    text.replaceAll(/و(?=\w)/g, ""),
-  );
-  for (const text of [...title, ...described, ...textsIn(page.all("body")[0] ?? page)]) {
+  for (const text of [...title, ...textsIn(page.all("body")[0] ?? page)]) {
     expect(text, "a text is complete").not.toMatch(halfMade);
     expect(text, "a text is no key").not.toMatch(looksLikeKey);
     const own = text.replaceAll(quoted, "").replaceAll(protocols, "");
