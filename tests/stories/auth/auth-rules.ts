@@ -23,7 +23,7 @@ export const passkeys = "/api/admin/passkeys";
 export function openSite() {
   vi.setSystemTime(now);
   const sessions: Session[] = [];
-  const secrets = new Set([adminPassword]);
+  const secrets = new Set([adminPassword, env.SESSION_SECRET]);
   const failures = new Map<string, number[]>();
 
   async function checkRules() {
@@ -51,6 +51,7 @@ export function openSite() {
         const [, key = "", value = ""] = guardedCookie.exec(line) ?? [];
         if (value) jar.set(key, value);
         else jar.delete(key);
+        if (value) secrets.add(value);
       }
       return response;
     }
@@ -72,7 +73,6 @@ export function openSite() {
         const token = jar.get("__Host-session") ?? "";
         session = { token, opened: seconds(), seen: seconds(), isEnded: false };
         sessions.push(session);
-        secrets.add(token);
       }
       await checkRules();
       return response;
@@ -83,7 +83,11 @@ export function openSite() {
 
     return {
       jar,
-      request,
+      async request(...given: Parameters<typeof request>) {
+        const response = await request(...given);
+        await checkRules();
+        return response;
+      },
       options,
       enter,
       moveTo: (other: string) => {

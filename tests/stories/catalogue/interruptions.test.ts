@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
-import { uploadCode } from "#tests/support/data/uploads.ts";
 import * as api from "#tests/support/operator/api-operator.ts";
 import { readSite, storedBrand } from "#tests/support/operator/site-state.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
@@ -40,6 +39,8 @@ beforeEach(async () => {
 
 const changedSince = refusal(409, "has changed since the preview. Nothing was written.");
 
+const unwritten = refusal(409, "its catalogue has changed in the meantime");
+
 const edit = (text: string) => () => operator.edit(note(text));
 const [mine, theirs] = [edit("Mine"), edit("Theirs")];
 const other = () => operator.edit(category(crypto.randomUUID()));
@@ -54,6 +55,7 @@ test.for<[what: string, object, () => Promise<api.ApiResponse>, object, string |
   ["its field changes before a read", { "read 2": theirs }, mine, inMeantime, "Theirs"],
   ["an undo meets a write", once, () => operator.undo(3), changedSince, null],
   ["a restore meets a write", once, () => operator.restore(3), changedSince, null],
+  ["an import meets a write", once, () => operator.import({ uae: ["Zara"] }), unwritten, null],
 ])("if %s, nothing is lost", async ([, steps, write, outcome, stored]) => {
   await operator.edit(category("first"));
   expect(await during({ ...steps }, write)).toMatchObject(outcome);
@@ -126,50 +128,4 @@ test("a write whose response was lost is made once, and reported as made", async
   const { status } = await withBindings(twice, () => operator.upload(["Twice"]));
   expect(status).toBe(200);
   expect((await readSite()).versions).toMatchObject({ uae: 2 });
-});
-
-const itemsOf = (writer: string) => [
-  { brand: `Only ${writer}`, codes: [writer] },
-  { brand: "Shared", codes: [uploadCode("SHARED", { discount: writer })] },
-];
-
-const isWrite = /^\s*(?:INSERT|UPDATE|DELETE|REPLACE)\b/i;
-
-/** Makes batches that write wait for each other, so that all have read the same state before. */
-function meetingPlace(d1: D1Database, writers: number): D1Database {
-  const { promise: all, resolve: open } = Promise.withResolvers<void>();
-  let arrived = 0;
-  const writes = new WeakSet<object>();
-  const watch = (statement: D1PreparedStatement, writing: boolean): D1PreparedStatement => {
-    if (writing) writes.add(statement);
-    const bind = statement.bind.bind(statement);
-    statement.bind = (...values) => watch(bind(...values), writing);
-    return statement;
-  };
-  return broken(d1, {
-    prepare: (sql: string) => watch(d1.prepare(sql), isWrite.test(sql)),
-    batch: async (statements: D1PreparedStatement[]) => {
-      if (statements.some((statement) => writes.has(statement))) {
-        if (++arrived === writers) open();
-        await all;
-      }
-      return d1.batch(statements);
-    },
-  });
-}
-
-test("only one of simultaneous imports is written, completely", async () => {
-  const writers = ["A", "B", "C"];
-  const write = (writer: string) => operator.import({ uae: itemsOf(writer) });
-  // All have read the same catalogue before the first commit.
-  const bindings = { DB: meetingPlace(env.DB, writers.length) };
-  const responses = await withBindings(bindings, () => Promise.all(writers.map(write)));
-  const statuses = responses.map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 409, 409]);
-  const winner = writers[statuses.indexOf(200)];
-  const { brands, versions } = await readSite();
-  const stored = Object.values(brands).filter(({ country }) => country === "uae");
-  expect(stored.map(({ name }) => name).sort()).toEqual([`Only ${winner}`, "Shared"]);
-  expect(stored.find(({ name }) => name === "Shared")?.codes.SHARED?.discount).toBe(winner);
-  expect(versions).toMatchObject({ uae: 2 });
 });

@@ -1,9 +1,5 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { summarizeCodes } from "#app/domain/catalogue/brand-summary.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
-import { decodeOffer } from "#app/domain/offers/offer-text.ts";
-import { foldForSearch } from "#app/domain/search/fold.ts";
 import * as api from "#tests/support/operator/api-operator.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import * as site from "#tests/support/operator/site-state.ts";
@@ -47,7 +43,38 @@ function countChanges(before: SiteState, after: SiteState, country: string) {
 function countsEqualTheRows({ before, after, real }: CheckedWrite) {
   const counted = real.data.changes.map(({ country }: Row) => countChanges(before, after, country));
   expect(real.data.changes, "counts equal the rows").toEqual(counted);
+  const named = counted.map(({ country }: Row) => country);
+  for (const { country } of changedBrands(before, after))
+    expect(named, "no other country changes").toContain(country);
 }
+
+const usableCodes = (codes: readonly Row[]) =>
+  codes.filter(
+    ({ is_active, usage_count, max_usage }) =>
+      is_active && (max_usage === null || usage_count < max_usage),
+  );
+
+const countEach = (days: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(days, (day) => day)].map(([day, all]) => [day, all.length]));
+const tally = (codes: readonly Row[]) =>
+  countEach(
+    usableCodes(codes).map(({ start_date: start, expiry_date: end }) =>
+      [end ?? "never", start].filter(Boolean).join("/"),
+    ),
+  );
+
+const brandsIn = ({ brands }: SiteState, country: string) =>
+  Object.values(brands).filter((brand) => brand.country === country);
+const codesOf = (brands: readonly site.BrandState[]) =>
+  brands.flatMap(({ codes }) => Object.values(codes));
+const visibleCodes = (state: SiteState, country: string) =>
+  codesOf(brandsIn(state, country).filter(({ is_active }) => is_active));
+
+const isLive = (code: Row, day: string) =>
+  usableCodes([code]).length > 0 &&
+  (code.start_date ?? day) <= day &&
+  (code.expiry_date ?? day) >= day;
+const liveCodes = (codes: readonly Row[], day: string) => codes.filter((code) => isLive(code, day));
 
 function historyRecordsTheWrite(write: CheckedWrite) {
   const { before, after, real } = write;
@@ -63,32 +90,16 @@ function historyRecordsTheWrite(write: CheckedWrite) {
   const operations = new Set(revisions.map(({ operation }) => operation));
   expect(operations.size, "the revisions of one write are one operation").toBe(1);
   const undoes = /(\d+)\/undo$/.exec(write.path)?.[1];
-  for (const { country, summary } of revisions) {
+  for (const { country, summary, live_before, live_after } of revisions) {
+    const live = [before, after].map(
+      (state) => liveCodes(visibleCodes(state, country), stampOf(write).slice(0, 10)).length,
+    );
+    expect([live_before, live_after], `live codes of ${country}`).toEqual(live);
     const { brands, codes } = countChanges(before, after, country);
     const expected = { brands, codes, ...(undoes && { undoes: Number(undoes) }) };
     expect(summary, `summary of ${country}`).toMatchObject(expected);
   }
 }
-
-const usableCodes = (codes: readonly Row[]) =>
-  codes.filter(
-    ({ is_active, usage_count, max_usage }) =>
-      is_active && (max_usage === null || usage_count < max_usage),
-  );
-
-function tally(codes: readonly Row[]): Record<string, number> {
-  const byDay = Map.groupBy(usableCodes(codes), ({ start_date: start, expiry_date: end }) =>
-    [end ?? "never", start].filter(Boolean).join("/"),
-  );
-  return Object.fromEntries([...byDay].map(([day, list]) => [day, list.length]));
-}
-
-const brandsIn = ({ brands }: SiteState, country: string) =>
-  Object.values(brands).filter((brand) => brand.country === country);
-const codesOf = (brands: readonly site.BrandState[]) =>
-  brands.flatMap(({ codes }) => Object.values(codes));
-const visibleCodes = (state: SiteState, country: string) =>
-  codesOf(brandsIn(state, country).filter(({ is_active }) => is_active));
 
 async function liveCodesAreCounted({ after, now }: CheckedWrite) {
   const day = now.toISOString().slice(0, 10);
@@ -101,10 +112,8 @@ async function liveCodesAreCounted({ after, now }: CheckedWrite) {
   }
   const summary = await env.SUMMARIES.get<{ counts: Row }>("coupon-counts", "json");
   expect(summary, "the home page has counts").not.toBeNull();
-  const isLive = ({ start_date, expiry_date }: Row) =>
-    !(start_date > day) && (expiry_date ?? day) >= day;
   for (const [country, count] of Object.entries(summary?.counts ?? {})) {
-    const live = usableCodes(visibleCodes(after, country)).filter(isLive);
+    const live = liveCodes(visibleCodes(after, country), day);
     expect(count, `home page count of ${country}`).toBe(live.length);
   }
 }
@@ -148,33 +157,73 @@ function purgesArePrecise({ before, after }: CheckedWrite) {
   expect(new Set(noted), "tags to purge").toEqual(new Set(expected));
 }
 
-/** The codes of a brand with the verdicts of shoppers since the last check. */
-const judgedCodes = ({ answered }: SiteState, { country, slug, codes }: site.BrandState) =>
-  Object.values(codes).map((code) => {
-    const key = [country, slug, code.code, code.last_reported_date];
-    const found = answered.find(
-      (one) => one.level && same([one.country, one.slug, one.code, one.checked], key),
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const later = (first: string, second: string) => (first > second ? first : second);
+
+/** Money comes before deliveries, and these before gifts; then the saving times its chance. */
+function worthOf(
+  { offer, last_reported_date: checked, verdict }: Row,
+  country: string,
+  day: string,
+) {
+  const { kind, value = 0, currency } = offer;
+  const basket = { egypt: 2_000, oman: 40 }[country] ?? 400;
+  const isForeign = currency && (currency === "AED") !== (country === "uae");
+  const sum = kind === "percent" ? (value * basket) / 100 : kind === "amount" ? value : 0;
+  const share = verdict?.confirmed && (verdict.worked + 1) / (verdict.answers + 2);
+  const chance = share || (checked >= addDays(day, -30) ? 0.65 : 0.6);
+  const group = ["gift", "delivery"].indexOf(kind) + 1 || 3;
+  return group * 1e6 + (isForeign ? 0 : sum * Number(chance.toFixed(2)));
+}
+
+/** The codes that may lead their store's rows on a day: verified in three months, not refuted. */
+const leadingCodes = ({ answered }: SiteState, brand: site.BrandState, day: string): Row[] =>
+  liveCodes(Object.values(brand.codes), day).flatMap((code) => {
+    const key = [brand.country, brand.slug, code.code, code.last_reported_date];
+    const verdict = answered.find((one) =>
+      same([one.country, one.slug, one.code, one.checked], key),
     );
-    const verdict = found && { ...found, confirmed: found.confirmed === 1 };
-    const offer = code.offer && decodeOffer(JSON.stringify(code.offer));
-    return { ...code, offer, is_active: code.is_active === 1, ...(verdict && { verdict }) };
+    const isRefuted = verdict?.level === "failing" && verdict.confirmed;
+    const isStated = code.offer && code.offer.kind !== "none";
+    const isOld = code.last_reported_date < addDays(day, -90);
+    return isRefuted || !isStated || isOld ? [] : [{ ...code, verdict }];
   });
 
-function computedColumnsAreTrue(write: CheckedWrite) {
-  for (const { after } of changedBrands(write.before, write.after)) {
+function computedColumnsAreTrue({ before, after: state, now }: CheckedWrite) {
+  for (const { after } of changedBrands(before, state)) {
     if (!after) continue;
-    const { currency } = countryByCode(after.country as "uae");
-    const facts = summarizeCodes(judgedCodes(write.after, after) as any, currency, stampOf(write));
-    expect(write.after.derived[after.id], `computed columns of ${after.slug}`).toEqual({
-      search_text: foldForSearch(`${after.name}\n${after.name_ar ?? ""}`),
-      expiry_tally: tally(Object.values(after.codes)),
-      live_facts: JSON.parse(JSON.stringify(facts)),
-    });
+    const { live_facts: facts, ...others } = state.derived[after.id] ?? {};
+    const codes = Object.values(after.codes);
+    const name = `${after.name} ${after.name_ar ?? ""}`.toLowerCase().trim();
+    const columns = { search_text: name.replaceAll("ة", "ه"), expiry_tally: tally(codes) };
+    expect(others, `computed columns of ${after.slug}`).toEqual(columns);
+    const today = now.toISOString().slice(0, 10);
+    const ends = codes.flatMap(({ expiry_date: end }) => (end ? addDays(end, 1) : []));
+    const starts = codes.flatMap(({ start_date }) => start_date ?? []);
+    for (const day of [today, ...starts, ...ends, addDays(today, 20), addDays(today, 99)]) {
+      if (day < today) continue;
+      const stepOn = (steps: Row[]) =>
+        steps.findLast(({ from = "", until }) => from <= day && until >= day);
+      const checks = liveCodes(codes, day).map((code) => code.last_reported_date);
+      expect(stepOn(facts.checked)?.day, `last check on ${day}`).toBe(checks.sort().at(-1));
+      const leading = leadingCodes(state, after, day);
+      const worth = leading.map((code) => worthOf(code, after.country, day));
+      const best = leading.filter((_, at) => worth[at] === Math.max(...worth));
+      const names = best.length > 0 ? best.map(({ code }) => code) : [undefined];
+      expect(names, `best on ${day}`).toContain(stepOn(facts.best)?.code);
+    }
+    const dayOf = (code: Row) => later(code.created_at.slice(0, 10), code.start_date ?? "");
+    const added = codes.filter((code) => isLive(code, later(dayOf(code), today)));
+    const recent = added.map(dayOf).filter((day) => day > addDays(today, -7));
+    expect(facts.added, `news of ${after.slug}`).toEqual(countEach(recent));
   }
 }
 
 async function addressesLeadToTheStore({ before, after }: CheckedWrite) {
   const addresses = Object.values(after.brands).map(({ country, slug }) => `/${country}/${slug}`);
+  expect(addresses, "an address is of one store").toEqual([...new Set(addresses)]);
   const [brand] = changedBrands(before, after).flatMap((change) => change.after ?? []);
   if (!brand?.is_active) return;
   const address = `/${brand.country}/${brand.slug}`;

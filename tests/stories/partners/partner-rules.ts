@@ -36,8 +36,18 @@ export async function openPartner() {
   const operator = operatorWith();
   const saved = await operator.savePartner(admitad);
   const id = saved.ok ? saved.value.id : 0;
-  let [nights, dismissed] = [0, 0];
-  let pending: string | null = null;
+  let nights = 0;
+  /** The last file of the partner's server, whether it waits, and the messages that wait. */
+  const sent = { text: "", isWaiting: false, mails: [] as unknown[] };
+  const pending = () => (sent.isWaiting ? sent.text : (sent.mails[0] ?? null));
+
+  async function check() {
+    expect(await partner.file(), "what is pending equals what was sent").toEqual(pending());
+    const isWaiting = (await partner.fetched())?.isWaiting ?? false;
+    expect(isWaiting, "the operator sees what waits").toBe(pending() !== null);
+    const { keys } = await env.SUMMARIES.list({ prefix: "partner-file:" });
+    expect(keys.length, "a replaced file is deleted").toBe(Number(sent.isWaiting));
+  }
 
   const partner = {
     id,
@@ -46,10 +56,17 @@ export async function openPartner() {
       const file = await operator.fetchedFile(id);
       return file.ok ? new TextDecoder().decode(Uint8Array.fromBase64(file.value.content)) : null;
     },
-    dismiss: async () => {
-      pending = null;
-      dismissed++;
-      return operator.dismissFetched(id);
+    async dismiss() {
+      const listed = await partner.fetched();
+      if (sent.isWaiting) sent.isWaiting = false;
+      else sent.mails.shift();
+      const dismissed = await operator.dismissFetched(id);
+      expect(dismissed).toMatchObject(listed ? { ok: true } : { ok: false, status: 404 });
+      await check();
+    },
+    async receive(mail: unknown) {
+      sent.mails.push(mail);
+      await check();
     },
     async night(answer: Answer, bindings: object = {}) {
       const before = await dump(env.DB);
@@ -59,23 +76,21 @@ export async function openPartner() {
       await fetchPartners({ ...env, ...bindings }, now);
       mock.mockRestore();
       expect(await dump(env.DB), "nothing is stored without a review").toEqual(before);
-      const { keys } = await env.SUMMARIES.list({ prefix: "partner-file:" });
-      expect(keys.length, "a replaced file is deleted").toBeLessThanOrEqual(1 + dismissed);
+      await check();
     },
-    /** Sends a file with changes from the partner; the pending review must equal it. */
-    async send(lines: readonly Line[], changes: object = {}) {
-      const hasChanges = Object.keys(changes).length > 0;
-      pending = hasChanges ? toFile(lines) : null;
-      await partner.night(() => new Response(toFile(lines)));
-      expect(await partner.file(), "what is pending equals what was sent").toBe(pending);
-      const none = { added: 0, changed: 0, gone: 0, unread: 0, fault: null, isWaiting: true };
-      const expected = hasChanges ? { ...none, ...changes } : null;
-      expect(await partner.fetched()).toEqual(expected && expect.objectContaining(expected));
+    /** Sends a file with changes from the partner, which is offered unless it is the last one again. */
+    async send(lines: readonly Line[], changes: Record<string, number> = {}) {
+      const text = toFile(lines);
+      const hasChanges = Object.values(changes).some((count) => count > 0);
+      if (text !== sent.text) Object.assign(sent, { text, isWaiting: hasChanges });
+      await partner.night(() => new Response(text));
+      const none = { added: 0, changed: 0, gone: 0, unread: 0, fault: null };
+      const expected = sent.isWaiting ? expect.objectContaining({ ...none, ...changes }) : null;
+      expect(await partner.fetched()).toEqual(expected);
     },
     async fail(fault: string, answer: Answer) {
       await partner.night(answer);
-      expect(await partner.fetched()).toMatchObject({ fault, isWaiting: pending !== null });
-      expect(await partner.file()).toBe(pending);
+      expect(await partner.fetched()).toMatchObject({ fault });
     },
   };
   return partner;

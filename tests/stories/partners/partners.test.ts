@@ -1,10 +1,12 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { admitad } from "#tests/support/data/partners.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { heading, type Line, openPartner, sameLines, story, toFile } from "./partner-rules.ts";
+import { randomStory } from "#tests/support/server/random-runs.ts";
+import { heading, type Line, openPartner, sameLines, story } from "./partner-rules.ts";
 
 const checked = { lastReportedDate: "2026-11-20" };
 const line = (...given: string[]): Line => {
@@ -26,18 +28,6 @@ story("new, changed, removed and unreadable codes of a file are counted", async 
   await partner.send(lines, { added: 1, changed: 2, gone: 2, unread: 2 });
 });
 
-story("a file is offered once, and one that changes nothing never", async (partner) => {
-  const more = [...sameLines, line("Noon", "NEW1")];
-  await partner.send(sameLines);
-  for (let at = 0; at < 2; at++) await partner.send(more, { added: 1 });
-  expect((await partner.dismiss()).ok).toBe(true);
-  await partner.night(() => new Response(toFile(more)));
-  expect([await partner.file(), await partner.fetched()]).toEqual([null, null]);
-  expect(await partner.dismiss()).toMatchObject({ ok: false, status: 404 });
-  await partner.send([...more, line("Noon", "NEW2")], { added: 2 });
-  await partner.send(sameLines);
-});
-
 story("a code that the operator ended or deleted is not gone", async (partner) => {
   await readRows("UPDATE promo_codes SET is_active = 0 WHERE code = 'SAR30'");
   await readRows("DELETE FROM promo_codes WHERE code = 'NMS40'");
@@ -54,11 +44,12 @@ story("a file that was uploaded is not offered, and its codes are sent ones", as
   await partner.send([...sameLines, line("Noon", "NEW1")]);
 });
 
+const notFound = () => new Response("", { status: 404 });
 const redirect = (to: string) => new Response(null, { status: 302, headers: { Location: to } });
 const file = (text: string, headers: HeadersInit = {}) => new Response(text, { headers });
 const late = new DOMException("late", "TimeoutError");
 const faults: [fault: string, answer: (url: URL) => Response | Promise<Response>][] = [
-  ["404", () => new Response("", { status: 404 })],
+  ["404", notFound],
   ["the server did not respond", () => Promise.reject(new TypeError("lost"))],
   ["it took longer than 20 seconds", () => Promise.reject(late)],
   ["it is text/html", () => file("x", { "Content-Type": "text/html; charset=utf-8" })],
@@ -76,6 +67,23 @@ test.for(faults)("a fault is shown, and the pending review stays: %s", async ([f
   const partner = await openPartner();
   await partner.send([...sameLines, line("Noon", "NEW1")], { added: 1 });
   await partner.fail(fault, answer);
+});
+
+const more = ["NEW1", "NEW2"].map((code) => line("Noon", code));
+// Few files, so that the same one comes again.
+const files = [sameLines, [...sameLines, ...more], [...sameLines.slice(1), ...more.slice(1)]];
+const act = fc.constantFrom<Line[] | "dismiss" | "fail">(...files, "dismiss", "fail");
+const runs = { minLength: 6, maxLength: 9, numRuns: 4 };
+randomStory("what is pending equals what was sent on any nights", act, runs, async (acts) => {
+  const partner = await openPartner();
+  for (const one of acts) {
+    if (one === "dismiss") await partner.dismiss();
+    else if (one === "fail") await partner.fail("404", notFound);
+    else {
+      const added = one.filter((line) => more.includes(line)).length;
+      await partner.send(one, { added, gone: sameLines.length + added - one.length });
+    }
+  }
 });
 
 const token = " Files.Admitad.com  abc.def\n";

@@ -85,6 +85,9 @@ function foreignDigits(page: HtmlElement, language: Language): RegExp {
   return country ? /[0-9]/ : /[0-9].*[٠-٩]|[٠-٩].*[0-9]/;
 }
 
+const contentOf = (page: HtmlElement, name: string) =>
+  page.all(`meta[name='${name}'], meta[property='${name}']`).map((meta) => meta.attributes.content);
+
 function checkTexts(page: HtmlElement, { language, names = [], typed }: RulesOfPage): void {
   const codes = page.all(".code").map(({ text }) => text);
   const quoted = wordsIn([...names, ...codes, ...(typed ? [typed] : [])]);
@@ -173,9 +176,6 @@ export function checkPage(page: HtmlElement, rules: RulesOfPage): void {
   expect(scripts, "nothing inline").toEqual([]);
 }
 
-const contentOf = (page: HtmlElement, name: string) =>
-  page.all(`meta[name='${name}'], meta[property='${name}']`).map((meta) => meta.attributes.content);
-
 export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
   const { language } = rules;
   const { attributes } = page.only("html");
@@ -191,7 +191,9 @@ export function checkDocument(page: HtmlElement, rules: RulesOfPage): void {
   const versions = links.flatMap(({ hreflang, href }) => (hreflang ? [[hreflang, href]] : []));
   const names = versions.map(([name]) => name);
   expect(new Set(names).size, "each version has a name of its own").toBe(names.length);
-  expect(names.filter((name) => name === "x-default")).toHaveLength(1);
+  const usual = versions.filter(([name]) => name === "x-default").map(([, href]) => href);
+  expect(usual, "one version is for all others").toHaveLength(1);
+  expect(usual[0], "it is in English").not.toMatch(/\/ar(?:[/?]|$)/);
   const counts = ["en", "ar"].map((name) => names.filter((full) => full?.startsWith(name)).length);
   expect(counts[0], "all versions are in both languages").toBe(counts[1]);
   const own = versions.filter(([name, href]) => href === canonical[0] && name !== "x-default");

@@ -16,7 +16,7 @@ import UploadPage from "#app/routes/admin/upload.tsx";
 import Workspace from "#app/routes/admin/workspace.tsx";
 import * as browser from "./browser.ts";
 import { createSite, linesOf, type Site } from "./site.ts";
-import { controls, expectViewRules, nameOf } from "./view-rules.ts";
+import { controls, expectKept, expectViewRules, nameOf } from "./view-rules.ts";
 
 // No page is hydrated.
 vi.mock("#app/components/layout/hydrate.tsx", () => ({}));
@@ -200,8 +200,11 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     clickIn: (within: string, ...names: string[]) => clickAll(names, within),
     set: (name: string, text: string, within?: string) => browser.type(find(name, within), text),
     clickHeading: (column: string) => act(() => browser.click(headingOf(column))),
-    type: (name: string, text: string, within?: string) =>
-      act(() => browser.type(find(name, within), text)),
+    async type(name: string, text: string, within?: string) {
+      const field = find(name, within);
+      await act(() => browser.type(field, text));
+      expectKept(field, text);
+    },
     submit: (name: string) => act(() => find(name).form?.requestSubmit()),
     /** Presses chords one after the other where the focus is: "Shift ArrowDown, x". */
     press: (chords: string) => act(...pressAll(chords)),
@@ -209,13 +212,16 @@ export async function openWorkspace(given: Partial<Site>, start: string | object
     pressAt: (row: string, column: string, chords: string) =>
       act(() => browser.click(cellOf(row, column)), ...pressAll(chords)),
     /** Replaces the text of a cell from the keyboard, and leaves it by a chord. */
-    enter: (row: string, column: string, text: string, leave = "Enter") =>
-      act(
+    async enter(row: string, column: string, text: string, leave = "Enter") {
+      await act(
         () => browser.click(cellOf(row, column)),
         () => browser.press(document.activeElement!, "q"),
         () => browser.type(document.activeElement as HTMLInputElement, text),
         ...pressAll(leave),
-      ),
+      );
+      if (!/Escape|Ctrl s/.test(leave))
+        expectKept(document.activeElement as HTMLInputElement, text);
+    },
     paste: (text: string) => act(() => browser.transfer(document.activeElement!, "paste", text)),
     copy: () => browser.transfer(document.activeElement!, "copy"),
     choose: (file: File) =>

@@ -73,6 +73,15 @@ function expectStored(): void {
     expect(stored.join(", "), "an unsaved change is stored on the device").toContain(text);
 }
 
+/** Typed text is kept in its field or by the view, or a message rejects it with a reason. */
+export function expectKept(field: HTMLInputElement, text: string): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")];
+  const kept = [field, ...fields].map(({ isConnected, value }) => (isConnected ? value : ""));
+  const rejected = document.querySelector("[aria-invalid=true], [role=alert]:not(:empty)");
+  const isShown = textOf(document.body).includes(text.replace(/\s+/g, " ").trim());
+  expect(kept.includes(text) || isShown || rejected, `“${text}” is kept or rejected`).toBeTruthy();
+}
+
 export function expectViewRules(before: Before, now: string): void {
   const all = seen(document.body);
   expectNames(all);

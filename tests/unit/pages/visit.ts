@@ -1,9 +1,12 @@
 import { expect } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
+import { toLatinDigits } from "#app/domain/base/digits.ts";
 import type { Language } from "#app/domain/base/language.ts";
+import { slugify } from "#app/domain/base/slug.ts";
 import type { BrandRecord } from "#app/domain/catalogue/catalogue.ts";
 import { popularStores } from "#app/domain/directory/popular-stores.ts";
 import { languageOfPath, pathInLanguage } from "#app/i18n/languages.ts";
+import type { BrandGiven, CodeGiven } from "#tests/support/data/catalogue.ts";
 import { openedSite } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { structuredDataOf } from "#tests/support/reading/html.ts";
@@ -77,6 +80,35 @@ function checkAddresses(page: HtmlElement, address: string, language: Language):
   expect(page.all("search input[name=q]"), "one search field").toHaveLength(1);
 }
 
+const isLive = ({ is_active = true, max_usage, usage_count = 0, ...dates }: CodeGiven) =>
+  is_active &&
+  (dates.start_date ?? today) <= today &&
+  (dates.expiry_date ?? today) >= today &&
+  (max_usage == null || usage_count < max_usage);
+
+export const liveCodes = ({ codes = [], promo_codes }: BrandGiven) =>
+  (promo_codes ?? codes).filter(isLive);
+
+export const numberIn = (text = "") => Number(/\d+/.exec(toLatinDigits(text))?.[0] ?? 0);
+
+/** Every listed code is live, and every row counts the codes of its store. */
+export function checkLive(page: HtmlElement): void {
+  const stores = Object.entries(openedSite()).flatMap(([country, brands]) =>
+    brands
+      .filter(({ is_active = true }) => is_active)
+      .map((one) => ({ path: `/${country}/${one.slug ?? slugify(one.name)}`, ...one })),
+  );
+  const live = stores.flatMap(liveCodes).map(({ code }) => code);
+  expect(live, "every listed code is live").toEqual(
+    expect.arrayContaining(textsOf(page, "main .code")),
+  );
+  for (const row of page.all(".brand-grid a.row")) {
+    const store = stores.find(({ path }) => path === decodeURI(row.attributes.href ?? ""));
+    const count = numberIn(row.only(".row-note").text.split(" · ")[0]);
+    if (store) expect(count, `${store.path} counts its codes`).toBe(liveCodes(store).length);
+  }
+}
+
 /** A page in both languages. */
 export type Visited = { en: HtmlElement; ar: HtmlElement };
 
@@ -93,6 +125,7 @@ export async function visit(address: string): Promise<Visited> {
     checkAddresses(page, inLanguage(address, language), language);
   }
   checkSameParts(en, ar);
+  checkLive(en);
   const versions = [en, ar].map((page) => attribute(page, "link[hreflang]", "href"));
   expect(versions[1], "both versions name the same addresses").toEqual(versions[0]);
   return { en, ar };

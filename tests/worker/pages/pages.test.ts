@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { ask } from "#tests/support/operator/operator.ts";
-import { readText } from "#tests/support/reading/page.ts";
 
 test.for<[path: string, tag: string | null]>([
   ["/ar/uae/noon", "brand-noon,brands-uae,brands-saudi-arabia"],
@@ -24,14 +23,4 @@ test.for([
   const { status, headers } = await ask(address);
   expect([status, headers.get("Location")]).toEqual([308, target]);
   expect(headers.get("Cache-Control")).toBe(isStored ? "public, max-age=3600" : "no-store");
-});
-
-test("the shelf has no code that was last checked months ago", async () => {
-  const code = (code: string, last_reported_date: string) => {
-    return { code, last_reported_date, expiry_date: "2026-11-24" };
-  };
-  const codes = [code("NEW", "2026-11-20"), code("OLD", "2026-07-01")];
-  await saveBrands({ oman: [{ name: "Noon", codes }] });
-  const shelf = await readText("/oman/shelf.html");
-  expect([shelf.includes("#NEW"), shelf.includes("#OLD")]).toEqual([true, false]);
 });

@@ -1,25 +1,16 @@
 import { expect } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { slugify } from "#app/domain/base/slug.ts";
-import type { BrandGiven, CodeGiven } from "#tests/support/data/catalogue.ts";
+import type { BrandGiven } from "#tests/support/data/catalogue.ts";
 import type { Verdicts } from "#tests/support/node-site/site.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { today } from "#tests/support/server/today.ts";
-import { textsOf, type Visited, visit } from "../visit.ts";
+import { checkLive, liveCodes, numberIn, textsOf, type Visited, visit } from "../visit.ts";
 
 /** A store of the opened site, with the verdicts about its codes. */
 type StoreOfSite = { store: BrandGiven; country?: string; verdicts?: Verdicts };
-
-const isLive = ({ is_active = true, max_usage, usage_count = 0, ...dates }: CodeGiven) =>
-  is_active &&
-  (dates.start_date ?? today) <= today &&
-  (dates.expiry_date ?? today) >= today &&
-  (max_usage == null || usage_count < max_usage);
-
-export const numberIn = (text = "") => Number(/\d+/.exec(toLatinDigits(text))?.[0] ?? 0);
 
 /** The codes of a page in their order. */
 const codesOf = (page: HtmlElement) => textsOf(page, "#codes copy-code .code");
@@ -38,7 +29,7 @@ function codeGroups(page: HtmlElement): Record<string, string[]> {
 
 /** Every live code is listed once, below the heading that applies to it. */
 function checkCodes(page: HtmlElement, { store, verdicts = {} }: StoreOfSite, show: string | null) {
-  const live = (store.codes ?? []).filter(isLive);
+  const live = liveCodes(store);
   const listed = codesOf(page);
   expect(listed, "no code is listed twice").toEqual([...new Set(listed)]);
   const texts = live.map(({ code }) => code);
@@ -105,12 +96,11 @@ export async function checkStore(site: StoreOfSite, query = ""): Promise<Visited
   checkCodes(en, site, new URLSearchParams(query).get("show"));
   for (const page of [en, ar]) checkCards(page);
   await checkChips(en);
-  const live = (store.codes ?? []).filter(isLive).length;
+  const live = liveCodes(store).length;
   for (const page of [en, ar]) if (live > 2) expect(numberIn(page.only(".badge").text)).toBe(live);
   const feed = await (await ask(`${path}/feed.json`)).json<any>();
   expect(feed.items).toHaveLength(Math.min(live, 50));
-  const row = (await readPage(`/${country}`)).only(`.brand-grid a[href='${path}'] .row-note`);
-  expect(numberIn(row.text.split(" · ")[0]), "the country's list counts them").toBe(live);
+  checkLive(await readPage(`/${country}`));
   const description = en.only("meta[name=description]").attributes.content ?? "";
   expect(description.startsWith("We know of no"), "the description counts them").toBe(live === 0);
   if (!store.website_url)

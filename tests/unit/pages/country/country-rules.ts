@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { HtmlElement } from "#tests/support/reading/html-element.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { isHidden } from "#tests/support/reading/page-rules.ts";
-import { numberIn } from "../brand/store-rules.ts";
-import { textsOf, type Visited, visit } from "../visit.ts";
+
+import { numberIn, textsOf, type Visited, visit } from "../visit.ts";
 
 /** The visible rows of a part of a list. */
 const rowsOf = (page: HtmlElement, part: string) =>

@@ -17,6 +17,7 @@ beforeAll(() =>
       ...[ending("Soon", "2026-12-23"), ending("Later", "2026-12-24")],
       ending("Off", "2026-11-23", 1, { is_active: false }),
       ending("Words", "2026-11-30", 1, { discount: "A surprise" }),
+      ending("Old", "2026-11-24", 1, { last_reported_date: "2026-07-01" }),
     ],
     uae: [
       ...[store("Pico", null, "90% off"), store("Zara", null, "5% off")],
