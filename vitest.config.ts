@@ -19,6 +19,10 @@ const salt: Buffer = Buffer.alloc(16, 7);
 const hash: Buffer = pbkdf2Sync(adminPassword, salt, 1_000, 32, "sha256");
 const passwordHash = ["pbkdf2-sha256", 1_000, salt.toString("base64"), hash.toString("base64")];
 
+// React as it is deployed: pages and views are drawn thousands of times.
+const deployedReact = { jsx: { runtime: "automatic", development: false } } as const;
+const env = { NODE_ENV: "production" };
+
 const drawn = "tests/unit/admin/**/*-drawn.test.ts";
 
 // The Worker's sources in Node, on node:sqlite: for pages that are drawn without a build.
@@ -49,8 +53,10 @@ export default defineConfig({
     ],
     projects: [
       {
+        oxc: deployedReact,
         test: {
           name: "unit",
+          env,
           include: ["tests/unit/**/*.test.ts"],
           exclude: [drawn],
           alias: nodeSite,
@@ -62,13 +68,13 @@ export default defineConfig({
         },
       },
       {
-        // The workspace in a document, by React as it is deployed: it is drawn thousands of times.
-        oxc: { jsx: { runtime: "automatic", development: false } },
+        // The workspace in a document.
+        oxc: deployedReact,
         test: {
           name: "unit-drawn",
           include: [drawn],
           environment: "happy-dom",
-          env: { NODE_ENV: "production" },
+          env,
           setupFiles,
           testTimeout,
         },
@@ -104,6 +110,7 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations("migrations"),
                 // For each call; others in each run.
                 FUZZ_REQUESTS: Number(process.env.FUZZ_REQUESTS ?? 5),
+                QUICK: process.env.QUICK ?? "",
                 RANDOM_SEEDS: process.env.RANDOM_SEEDS ?? "",
                 LOGO_LOOKUP: "off",
                 REQUIRE_HTTPS: "on",

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { chromium, type Page } from "@playwright/test";
@@ -16,6 +16,7 @@ import { copyProject } from "./local-start.ts";
 
 const folder = temporaryFolder("project");
 copyProject(folder.path);
+if (process.env.QUICK) cpSync("build", join(folder.path, "build"), { recursive: true });
 const started: ReturnType<typeof startProcess>[] = [];
 afterAll(async () => {
   for (const { end } of started) await end();

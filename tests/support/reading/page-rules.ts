@@ -47,18 +47,20 @@ function textsIn(element: HtmlElement): string[] {
 function checkReferences(page: HtmlElement): void {
   const ids = page.descendants.flatMap(({ attributes }) => attributes.id ?? []);
   expect(ids, "ids are unique").toEqual([...new Set(ids)]);
-  for (const { attributes } of page.descendants) {
+  const references = page.descendants.flatMap(({ attributes }) => {
     const fragment = /^#(.+)/.exec(attributes.href ?? "")?.[1];
-    const references = [attributes["aria-labelledby"], attributes.for, fragment];
-    for (const id of references) if (id) expect(ids, `#${id} exists`).toContain(decodeURI(id));
-  }
+    return [attributes["aria-labelledby"], attributes.for, fragment].filter(Boolean);
+  });
+  const missing = references.filter((id = "") => !ids.includes(decodeURI(id)));
+  expect(missing, "what is referred to exists").toEqual([]);
 }
 
 function checkStructure(page: HtmlElement): void {
-  for (const element of page.all(controls)) {
-    const tag = `${element.name} ${JSON.stringify(element.attributes)}`;
-    expect(nameOf(page, element), `${tag} has a name`).not.toBe("");
-  }
+  const nameless = page.all(controls).filter((element) => nameOf(page, element) === "");
+  expect(
+    nameless.map(({ attributes }) => attributes),
+    "a control has a name",
+  ).toEqual([]);
   for (const list of page.all("ul, ol").filter((element) => !isHidden(element)))
     expect(list.elements.length, `a list has entries: ${list.attributes.class}`).toBeGreaterThan(0);
   for (const { attributes } of page.all("img"))
@@ -88,19 +90,25 @@ function foreignDigits(page: HtmlElement, language: Language): RegExp {
 const contentOf = (page: HtmlElement, name: string) =>
   page.all(`meta[name='${name}'], meta[property='${name}']`).map((meta) => meta.attributes.content);
 
+/** Expects that no text matches; one expectation, because those of a page are thousands. */
+const expectNone = (texts: readonly string[], fault: RegExp, rule: string) =>
+  expect(
+    texts.filter((text) => fault.test(text)),
+    rule,
+  ).toEqual([]);
+
 function checkTexts(page: HtmlElement, { language, names = [], typed }: RulesOfPage): void {
   const codes = page.all(".code").map(({ text }) => text);
   const quoted = wordsIn([...names, ...codes, ...(typed ? [typed] : [])]);
   const foreign = language === "ar" ? /[A-Za-z]/ : arabic.letter;
   const digits = foreignDigits(page, language);
   const title = page.all("title").map(({ text }) => text);
-  for (const text of [...title, ...textsIn(page.all("body")[0] ?? page)]) {
-    expect(text, "a text is complete").not.toMatch(halfMade);
-    expect(text, "a text is no key").not.toMatch(looksLikeKey);
-    const own = text.replaceAll(quoted, "").replaceAll(protocols, "");
-    expect(own, `a text is in ${language}`).not.toMatch(foreign);
-    expect(own, "digits of one script").not.toMatch(digits);
-  }
+  const texts = [...title, ...textsIn(page.all("body")[0] ?? page)];
+  expectNone(texts, halfMade, "a text is complete");
+  expectNone(texts, looksLikeKey, "a text is no key");
+  const own = texts.map((text) => text.replaceAll(quoted, "").replaceAll(protocols, ""));
+  expectNone(own, foreign, `a text is in ${language}`);
+  expectNone(own, digits, "digits of one script");
 }
 
 /** Names of stores are isolated from text of the other direction, and left alone by translators, like codes. */
@@ -136,8 +144,8 @@ function contentBelow(heading: HtmlElement, all: readonly HtmlElement[]): HtmlEl
 
 function checkContradictions(page: HtmlElement, language: Language): void {
   const isStated = (element: HtmlElement) => !isSilent(element) && !isHidden(element);
-  for (const text of page.all("body *").filter(isStated).map(textAt))
-    expect(text, "no count of nothing").not.toMatch(nothing[language]);
+  const stated = page.all("body *").filter(isStated).map(textAt);
+  expectNone(stated, nothing[language], "no count of nothing");
   if (page.all(".ticket-none").length > 0)
     for (const { text } of page.all(".badge").filter(({ text }) => !/(?:No|لا) /.test(text)))
       expect(text, "no code is available if none works").not.toMatch(available[language]);

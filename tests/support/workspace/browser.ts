@@ -9,7 +9,8 @@ const unseen = new Set(["TEMPLATE", "SCRIPT", "STYLE", "SVG", "TITLE"]);
 function isSeen(element: Element): boolean {
   const { tagName, parentElement } = element;
   const isShut = tagName === "DIALOG" && !element.hasAttribute("open");
-  const isFolded = parentElement?.matches("details:not([open])") === true && tagName !== "SUMMARY";
+  const isIn = parentElement?.tagName === "DETAILS" && !parentElement.hasAttribute("open");
+  const isFolded = isIn && tagName !== "SUMMARY";
   const isHidden = element.hasAttribute("hidden") && element.getAttribute("type") !== "file";
   return !(unseen.has(tagName.toUpperCase()) || isShut || isFolded || isHidden);
 }
@@ -20,7 +21,7 @@ export const seen = (root: Element): Element[] =>
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 const rawText = (node: Node): string => {
   if (!isElement(node)) return node.textContent ?? "";
-  if (node.matches("input[type=checkbox]")) return node.matches(":checked") ? "✓" : "";
+  if (node instanceof HTMLInputElement) return node.type === "checkbox" && node.checked ? "✓" : "";
   return isSeen(node) ? [...node.childNodes].map(rawText).join("") : "";
 };
 

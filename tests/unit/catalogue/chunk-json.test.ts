@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { chunkJson } from "#worker/catalogue/chunk-json.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
@@ -18,6 +19,6 @@ test("chunks hold all documents in order, each under D1's limit and as full as c
         if (next) expect(bytesOf(chunk) + bytesOf(next)).toBeGreaterThan(1_499_990);
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20) },
   );
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import type { ItemList } from "#app/domain/uploads/split-import.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { parseLargeJson, readImportBody } from "#worker/http/large-json.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -39,7 +40,7 @@ test("every JSON text, also with lists in an object, is parsed like JSON.parse d
     fc.pre(!escapedKey.test(text));
     expect(parsed(text)).toEqual(expected(text));
   });
-  fc.assert(property, { numRuns: 1_000 });
+  fc.assert(property, { numRuns: runsOf(1_000) });
 });
 
 test("a text with any byte changed or removed is refused if JSON.parse refuses it", () => {

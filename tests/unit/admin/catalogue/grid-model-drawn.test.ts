@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { openWorkspace, type Screen } from "#tests/support/workspace/operator.ts";
 import { stored } from "#tests/support/workspace/site.ts";
 
@@ -118,5 +119,5 @@ test("the grid of codes matches its model after every step", async () => {
     }
     screen.close();
   });
-  await fc.assert(property, { seed: 7, numRuns: 8, endOnFailure: true });
+  await fc.assert(property, { seed: 7, numRuns: runsOf(8), endOnFailure: true });
 });

@@ -6,6 +6,7 @@ import { taskRecord } from "#app/admin/tasks/task-entries.ts";
 import { formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
 import { daysAt } from "#app/domain/directory/country-days.ts";
 import { task } from "#tests/support/data/tasks.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { today } from "#tests/support/server/today.ts";
 
 test.for<[field: string, typed: string, saved: unknown, stored?: string]>([
@@ -55,7 +56,7 @@ test("any text in any field stays as its value, or as a text with a fault", () =
     expect(shown === "", `${field}: ${JSON.stringify(typed)}`).toBe(typed.trim() === "");
     expect(parseValue(level, record, field, shown, today), "reading it again").toEqual(value);
   });
-  fc.assert(property, { seed: 60, numRuns: 3_000 });
+  fc.assert(property, { seed: 60, numRuns: runsOf(3_000) });
 });
 
 test("an expired code is extended from the current day of its country", () => {

@@ -28,6 +28,7 @@ import { checkUpload, itemFieldNames } from "#app/domain/uploads/upload.ts";
 import type { FormItem } from "#app/domain/uploads/upload-form.ts";
 import { expectCases } from "#tests/support/data/cases.ts";
 import { readByName } from "#tests/support/data/tables.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { today } from "#tests/support/server/today.ts";
 
 const file = (name: string) => new URL(`data/${name}.txt`, import.meta.url);
@@ -289,7 +290,7 @@ test("any table is read without an exception, and its upload is valid", () => {
       for (const fault of read.faults) expect(faultText([fault])).not.toBe("");
       expect(checkUpload(read.items)).toMatchObject({ ok: true });
     }),
-    { numRuns: 1_000 },
+    { numRuns: runsOf(1_000) },
   );
 });
 

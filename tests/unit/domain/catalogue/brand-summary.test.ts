@@ -18,6 +18,7 @@ import { chanceOfWorking } from "#app/domain/verdict/chance.ts";
 import { statedOffer } from "#tests/support/data/arbitrary-uploads.ts";
 import { promoCode } from "#tests/support/data/catalogue.ts";
 import { verdictOf } from "#tests/support/data/verdicts.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 
 const writeDay = "2026-11-21";
 const laterDays = [0, 1, 2, 3, 5, 7, 10, 20].map((days) => addDays(writeDay, days));
@@ -95,7 +96,7 @@ test("on any day the facts show what the live codes of that day do, in any order
       expect(addedOn(facts, day)).toBe(bruteAdded(codes, now, day));
       expect(summarizeCodes(codes.toReversed(), "AED", now)).toEqual(facts);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runsOf(1_000) },
   );
 });
 

@@ -12,6 +12,7 @@ import { isShown } from "#app/domain/offers/code-list.ts";
 import type { Offer } from "#app/domain/offers/offer.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { wordings } from "#tests/support/data/wordings.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 
 const offerOf = (text: string) => parseOffer(text, "SAR") as Offer;
 const codesOf = (...texts: string[]) => texts.map((text) => ({ text, offer: offerOf(text) }));
@@ -39,7 +40,7 @@ test("byBest is an order: no cycles, and the same in both directions", () => {
       expect(sign(a, b) + sign(b, a)).toBe(0);
       if (sign(a, b) <= 0 && sign(b, c) <= 0) expect(sign(a, c)).toBeLessThanOrEqual(0);
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });
 

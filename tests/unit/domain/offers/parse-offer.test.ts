@@ -5,6 +5,7 @@ import { parseDiscount, parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { expectCases } from "#tests/support/data/cases.ts";
 import { wordings, wordingsFile } from "#tests/support/data/wordings.ts";
 import { inWords } from "#tests/support/reading/offer-facts.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { offerReader } from "#worker/catalogue/write/facts.ts";
 
 test("each wording states its facts", () => {
@@ -65,7 +66,7 @@ test("reading never throws, and its result is always valid", () => {
       const offer = parseOffer(text, currency);
       if (offer) expect(offerFields.safeParse(offer).error).toBeUndefined();
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });
 

@@ -1,3 +1,4 @@
+// @module-tag all
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { openSite } from "#tests/support/node-site/site.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { checkStore } from "./store-rules.ts";
 
 const day = fc.constantFrom("2026-11-22", "2026-10-01", "2026-08-24", "2026-08-23", "2026-01-01");
@@ -43,5 +44,5 @@ test("the page of any store keeps the rules with any query", async () => {
     await openSite({ [site.country]: [store], ...copies }, site.verdicts);
     await checkStore({ store, ...site }, query);
   });
-  await fc.assert(property, { numRuns: 30, seed: 56 });
+  await fc.assert(property, { numRuns: runsOf(30), seed: 56 });
 });
