@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+
+/** Changes of a model by the acts that are possible now. */
+export type Acts<Model> = Readonly<Record<string, Partial<Model> | false>>;
+
+interface Walk<Model, Screen> {
+  readonly start: Model;
+  readonly open: () => Promise<Screen>;
+  /** Returns no act where the walk ends. */
+  readonly acts: (model: Model) => Acts<Model>;
+  readonly act: (screen: Screen, name: string) => Promise<unknown>;
+  readonly shown: (screen: Screen, model: Model) => unknown;
+  readonly expected: (model: Model) => unknown;
+  readonly close?: (screen: Screen) => void;
+  readonly runs?: number;
+}
+
+/** Walks at random through the states of a model, and compares it with what is shown after each act. */
+export async function walk<Model, Screen>(walk: Walk<Model, Screen>): Promise<void> {
+  const picks = fc.array(fc.noBias(fc.nat()), { minLength: 10, maxLength: 16 });
+  const property = fc.asyncProperty(picks, async (picks) => {
+    const screen = await walk.open();
+    let model = walk.start;
+    const taken: string[] = [];
+    for (const pick of picks) {
+      const acts = Object.entries(walk.acts(model)).filter(([, change]) => change);
+      if (acts.length === 0) break;
+      const [name, change] = acts[pick % acts.length]!;
+      taken.push(name);
+      await walk.act(screen, name);
+      model = { ...model, ...change };
+      expect(await walk.shown(screen, model), taken.join(", ")).toEqual(walk.expected(model));
+    }
+    walk.close?.(screen);
+  });
+  await fc.assert(property, { seed: 7, numRuns: walk.runs ?? 8, endOnFailure: true });
+}
