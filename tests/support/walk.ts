@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 
 /** Changes of a model by the acts that are possible now. */
-export type Acts<Model> = Readonly<Record<string, Partial<Model> | false>>;
+export type Acts<Model> = Readonly<Record<string, Partial<Model> | false | "" | undefined>>;
 
 interface Walk<Model, Screen> {
   readonly start: Model;
