@@ -16,9 +16,13 @@ interface Walk<Model, Screen> {
   readonly runs?: number;
 }
 
-/** Walks at random through the states of a model, and compares it with what is shown after each act. */
+/**
+ * Walks at random through the states of a model, and compares it with what is shown after each act.
+ * Every other act is one of the least taken, so that rare ones are met too.
+ */
 export async function walk<Model, Screen>(walk: Walk<Model, Screen>): Promise<void> {
   const picks = fc.array(fc.noBias(fc.nat()), { minLength: 10, maxLength: 16 });
+  const times = new Map<string, number>();
   const property = fc.asyncProperty(picks, async (picks) => {
     const screen = await walk.open();
     let model = walk.start;
@@ -26,7 +30,11 @@ export async function walk<Model, Screen>(walk: Walk<Model, Screen>): Promise<vo
     for (const pick of picks) {
       const acts = Object.entries(walk.acts(model)).filter(([, change]) => change);
       if (acts.length === 0) break;
-      const [name, change] = acts[pick % acts.length]!;
+      const least = Math.min(...acts.map(([name]) => times.get(name) ?? 0));
+      const rare = acts.filter(([name]) => (times.get(name) ?? 0) === least);
+      const possible = taken.length % 2 ? rare : acts;
+      const [name, change] = possible[pick % possible.length]!;
+      times.set(name, (times.get(name) ?? 0) + 1);
       taken.push(name);
       await walk.act(screen, name);
       model = { ...model, ...change };

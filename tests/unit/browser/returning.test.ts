@@ -147,13 +147,12 @@ function actsOn({ stores, page }: typeof device): Acts<typeof device> {
     const put = (change: object) => ({
       stores: stores.map((store) => (store === known ? { ...store, ...change } : store)),
     });
-    const star = known && put({ isStarred: !known.isStarred });
     const [inList, inPage] = [known && isHome, page === shop.path];
+    const star = (inList || inPage) && put({ isStarred: !known?.isStarred });
     return {
       [`open ${shop.path}`]: { page: shop.path, stores: [known ?? shop, ...others] },
-      [`click main: Favorite: ${shop.name}`]: inPage && star,
+      [`click ${isHome ? ".yours" : "main"}: Favorite: ${shop.name}`]: star,
       [`copy ${shop.code}`]: inPage && shop.code && put({ isTried: true }),
-      [`click .yours: Favorite: ${shop.name}`]: inList && star,
       [`click .yours: Forget ${shop.name}`]: inList && { stores: others },
     };
   });
