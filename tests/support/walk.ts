@@ -42,5 +42,5 @@ export async function walk<Model, Screen>(walk: Walk<Model, Screen>): Promise<vo
     }
     walk.close?.(screen);
   });
-  await fc.assert(property, { seed: 7, numRuns: walk.runs ?? 8, endOnFailure: true });
+  await fc.assert(property, { seed: 7, numRuns: walk.runs ?? 6, endOnFailure: true });
 }

@@ -95,7 +95,7 @@ test.for<[string, Basket, Record<string, unknown>]>([
       const stored = isStored && (amount || isFirst) ? { amount, audience } : null;
       return [expectedLead(basket).sort(), expectedList(basket), stored, opened];
     },
-    runs: 3,
+    runs: 2,
   }),
 );
 

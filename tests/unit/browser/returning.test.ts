@@ -190,7 +190,7 @@ test("the remembered stores match their model after every step", () =>
       });
       return [texts, list.map((store) => String(store.isStarred))];
     },
-    runs: 4,
+    runs: 2,
   }));
 
 test("a device that refuses storage offers no star", async () => {

@@ -210,7 +210,7 @@ test("the cache of a device matches its model after every step", () =>
       return [text, pages, cached().filter(isFile).sort()];
     },
     expected: ({ text, pages, files }) => [text, Object.keys(pages), Object.keys(files).sort()],
-    runs: 40,
+    runs: 20,
   }));
 
 test("a preloaded response is used, and full storage does not block pages", async () => {

@@ -98,5 +98,6 @@ test("the grid of codes matches its model after every step", () =>
     act,
     shown: (screen) => [screen.changes().sort(), screen.codes().sort()],
     close: (screen) => screen.close(),
+    runs: 8,
     expected: (model) => [changesOf(model).sort(), Object.keys(model.now).sort()],
   }));
