@@ -21,12 +21,17 @@ const acts: Record<string, Act> = {
   "click-aside": (page, name, within) => page.click(within, named(name), { ctrlKey: true }),
 };
 
-/** Does acts, "copy A, leave", and returns what a page then shows: texts, "SELECTOR@names" of controls, "@focus". */
-export async function shownAfter(page: BrowserPage, steps: string, selector: string) {
+/** Does acts, "copy A, leave". */
+export async function doActs(page: BrowserPage, steps: string): Promise<void> {
   for (const step of steps ? steps.split(", ") : []) {
     const [, verb = "", within = "", input = ""] = /^(\S+) ?(?:(.+?): ?)?(.*)$/.exec(step) ?? [];
     await acts[verb]!(page, input, within);
   }
+}
+
+/** Does acts and returns what a page then shows: texts, "SELECTOR@names" of controls, "@focus". */
+export async function shownAfter(page: BrowserPage, steps: string, selector: string) {
+  await doActs(page, steps);
   const [part = "", kind] = selector.split("@");
   if (kind === "names") return page.names(part).join(" + ");
   if (kind === "focus") return page.focusName();

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { shownAfter } from "#tests/support/browser/acts.ts";
+import { doActs, shownAfter } from "#tests/support/browser/acts.ts";
 import { type BrowserPage, openPage } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
-import { rows } from "#tests/support/reading/rows.ts";
+import { type Acts, walk } from "#tests/support/walk.ts";
 
 const address = "/uae/carrefour";
-const pages = await drawPages(
-  ...[address, `${address}?sort=best`, `${address}?amount=400&first-order=1`, "/uae/zara"],
-);
+const shared = `${address}?amount=400&first-order=1`;
+const pages = await drawPages(address, `${address}?sort=best`, shared, "/uae/zara");
 
 /** Savings on an amount, as a person reads the texts of the codes. */
 const savings: Record<string, (amount: number, isFirst: boolean) => number> = {
@@ -17,76 +16,92 @@ const savings: Record<string, (amount: number, isFirst: boolean) => number> = {
   FIRST: (amount, isFirst) => (isFirst ? amount / 2 : 0),
   SHIP: () => 0,
 };
-
-const listed = (page: BrowserPage) =>
-  page.texts("#codes live-list > .stack:nth-of-type(1) bdi.code");
-const type = (page: BrowserPage, amount: string) => page.type(".basket", "Basket Amount", amount);
-
-const lead = ".answer bdi.code, .answer .ticket-mark";
-const best = "Best for your basket · you pay AED 200 + FIRST";
-const shared = `${address}?amount=400&first-order=1`;
-
-// A basket of the tab applies on the next page, and one of the address only there.
-const shown = `
-  ${address} | type .basket: 400, click .basket: Clear | ${lead} | Best for a first order + FIRST
-  ${address} | type .basket: 400, click .basket: Clear | @focus | Basket Amount
-  ${address} | type .basket: abc | ${lead} | Best for a first order + FIRST
-  ${address} | type .basket: 400, click .basket: First order, press Enter | @opened |
-  ${shared} | click .basket: Basket Amount | ${lead} | ${best}
-  ${shared} | click .basket: Basket Amount, click .basket: Clear | @opened | ${address}
-  /uae/zara | type .basket: 200 | #codes .saves | saves AED 50 · you pay AED 150
-`;
-
-test.for(rows(shown))("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {
-  const page = await openPage(pages, address);
-  expect(await shownAfter(page, acts, selector)).toBe(expected);
-  if (address === shared) expect(page.storedInTab("basket")).toBeNull();
-});
-
-test("a basket of the tab applies on the next page", async () => {
-  const basket = { amount: "400", audience: ["first-order"] };
-  const page = await openPage(pages, address, { session: { basket } });
-  expect(await shownAfter(page, "", lead)).toBe(best);
-});
-
+const amounts = ["30", "250", "٤٠٠", "1000", "49.99", "abc", ""];
+const numberOf = (amount: string) => Number(amount.replace("٤٠٠", "400")) || 0;
 const dirhams = (sum: number) =>
   `AED ${sum.toLocaleString("en", { minimumFractionDigits: sum % 1 ? 2 : 0 })}`;
 
-/** Checks the page against the savings in the table. */
-function checkBasket(page: BrowserPage, amount: number, isFirst: boolean): void {
-  // Rounded down, like the product.
-  const sumOf = (code: string) =>
-    Math.floor((savings[code]?.(amount, isFirst) ?? 0) * 100 + 1e-6) / 100;
-  const [best = ""] = Object.keys(savings).sort((a, b) => sumOf(b) - sumOf(a));
-  const rest = dirhams(Math.round((amount - sumOf(best)) * 100) / 100);
-  expect(page.texts(lead)).toEqual([`Best for your basket · you pay ${rest}`, best]);
-  const message = `${best} saves ${dirhams(sumOf(best))}, you pay ${rest}`;
-  expect(page.texts(".basket output")).toEqual([message]);
-  expect(page.texts("#codes [data-lead] bdi.code")).toEqual([best]);
-  const sums = listed(page).map(sumOf);
-  expect(sums, "largest saving first").toEqual(sums.toSorted((a, b) => b - a));
-  for (const [at, sum] of sums.entries())
-    expect(page.texts("#codes .saves")[at]).toMatch(sum ? `saves ${dirhams(sum)}` : /^$|delivery/);
+/** The basket as a shopper expects it. */
+const none = { amount: "", isFirst: false, isStored: false, isBest: false, isShared: false };
+const empty = { ...none, opened: "" };
+type Basket = typeof empty;
+
+function actsOn({ amount, isFirst, isShared, opened }: Basket): Acts<Basket> {
+  if (opened) return {};
+  // The page of a shared basket has no answer to an empty one.
+  const types = (isShared ? amounts.slice(0, 5) : amounts).map((amount) => [
+    ...[`type .basket: ${amount}`, { amount, isStored: true }],
+  ]);
+  const cleared = isShared ? { opened: address } : { amount: "", isFirst: false };
+  return {
+    ...Object.fromEntries(types),
+    "click .basket: First order": { isFirst: !isFirst, isStored: true },
+    "click .basket: Basket Amount, press Enter": { isStored: true },
+    "click #codes: ^Sort, click #codes: Best offer": !isShared && { isBest: true },
+    "click .basket: Clear": (amount || isFirst) && { ...cleared, isStored: false },
+  };
 }
 
-const amounts = { "30": 30, "250": 250, "٤٠٠": 400, "1000": 1000, "49.99": 49.99 };
+// Rounded down, like the product.
+const sumOf = (code: string, { amount, isFirst }: Basket) =>
+  Math.floor(savings[code]!(numberOf(amount), isFirst) * 100 + 1e-6) / 100;
 
-test.for(["", "Best offer"])(
-  "the savings equal the table for each basket, sorted by '%s'",
-  async (sort) => {
-    const page = await openPage(pages, address);
-    if (sort) await page.click("#codes", /^Sort/);
-    if (sort) await page.click("#codes", sort);
-    for (const isFirst of [false, true]) {
-      if (isFirst) await page.click(".basket", "First order");
-      for (const [typed, amount] of Object.entries(amounts)) {
-        await type(page, typed);
-        checkBasket(page, amount, isFirst);
-        const audience = isFirst ? ["first-order"] : [];
-        expect(page.storedInTab("basket")).toEqual({ amount: typed, audience });
-      }
-    }
-    await page.press("Enter");
-    expect(page.opened, "the basket is never sent").toEqual([]);
-  },
+function expectedLead(basket: Basket) {
+  const amount = numberOf(basket.amount);
+  if (!amount) return ["Best for a first order", "FIRST", "FIRST", ""];
+  const [best = ""] = Object.keys(savings).sort((a, b) => sumOf(b, basket) - sumOf(a, basket));
+  const rest = dirhams(Math.round((amount - sumOf(best, basket)) * 100) / 100);
+  const message = `${best} saves ${dirhams(sumOf(best, basket))}, you pay ${rest}`;
+  return [`Best for your basket · you pay ${rest}`, best, best, message];
+}
+
+function expectedList(basket: Basket) {
+  const order = basket.isBest ? "FIRST OVER CAPPED TEN SHIP" : "SHIP FIRST CAPPED OVER TEN";
+  if (!numberOf(basket.amount)) return order.split(" ").map((code) => [code, ""]);
+  const sums = Object.keys(savings).map((code) => sumOf(code, basket));
+  return sums.sort((a, b) => b - a).map((sum) => [sum, sum ? `saves ${dirhams(sum)}` : ""]);
+}
+
+const filled = { ...empty, amount: "400", isFirst: true };
+const stored = { amount: "400", audience: ["first-order"] };
+const lead = ".answer bdi.code, .answer .ticket-mark, #codes [data-lead] bdi.code, .basket output";
+
+// A basket of the tab applies on the next page, and one of the address only there.
+test.for<[string, Basket, Record<string, unknown>]>([
+  ["no basket", empty, {}],
+  ["that of the tab", { ...filled, isStored: true }, { basket: stored }],
+  ["that of the address", { ...filled, isShared: true }, {}],
+])("the basket matches its model after every step from %s", ([, start, session]) =>
+  walk<Basket, BrowserPage>({
+    start,
+    open: async () => {
+      const page = await openPage(pages, start.isShared ? shared : address, { session });
+      // The first focus loads the script.
+      await page.click(".basket", "Basket Amount");
+      return page;
+    },
+    acts: actsOn,
+    act: doActs,
+    shown: (page, basket) => {
+      const codes = page.texts("#codes live-list > .stack:nth-of-type(1) bdi.code");
+      const saves = page.texts("#codes .saves");
+      const sums = codes.map((code) => (numberOf(basket.amount) ? sumOf(code, basket) : code));
+      const list = sums.map((sum, at) => [sum, saves[at]]);
+      return [page.texts(lead).sort(), list, page.storedInTab("basket"), page.opened.join()];
+    },
+    expected: (basket) => {
+      const { amount, isFirst, isStored, opened } = basket;
+      const audience = isFirst ? ["first-order"] : [];
+      const stored = isStored && (amount || isFirst) ? { amount, audience } : null;
+      return [expectedLead(basket).sort(), expectedList(basket), stored, opened];
+    },
+    runs: 2,
+  }),
 );
+
+test.for([
+  [address, "type .basket: 400, click .basket: Clear", "@focus", "Basket Amount"],
+  ["/uae/zara", "type .basket: 200", "#codes .saves", "saves AED 50 · you pay AED 150"],
+] as const)("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {
+  expect(await shownAfter(await openPage(pages, address), acts, selector)).toBe(expected);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { doActs } from "#tests/support/browser/acts.ts";
 import {
   type BrowserPage,
   type Device,
@@ -6,11 +7,13 @@ import {
   visited,
 } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
+import { type Acts, walk } from "#tests/support/walk.ts";
 
 const sharedLink = "/?q=459+https%3A%2F%2Fnoon.com";
 const pages = await drawPages(
   ...["/", "/ar", "/uae", "/uae/noon", "/offline", "/about", "/?q=noon", sharedLink],
   ...["/uae/shelf.html", "/ar/uae/shelf.html", "/news/uae.json", "/news/egypt.json"],
+  ...["/uae/zara", "/egypt/nile"],
 );
 
 async function open(address: string, device: Device = {}) {
@@ -127,14 +130,74 @@ test("the last opened country becomes that of the home page", async () => {
   expect(home.texts(".shopping")).toEqual(["Shopping in UAE Change"]);
 });
 
-test("the star of a store is stored and removed, unless the device refuses", async () => {
-  const page = await open("/uae/noon");
-  for (const isFavourite of [true, false]) {
-    await page.click("main", "Favorite: Noon");
-    expect(page.stored("stores").stores).toMatchObject([{ path: "/uae/noon", isFavourite }]);
-  }
-  const refusing = await open("/uae/noon", { refuses: ["storage"] });
-  expect(refusing.names(".back-bar")).not.toContain("Favorite: Noon");
+const uae = { country: "United Arab Emirates", isStarred: false, isTried: false };
+const shops = [
+  { ...uae, path: "/uae/noon", name: "Noon", news: "4 new", code: "A" },
+  { ...uae, path: "/uae/zara", name: "Zara", news: "1 new", code: "ONLY" },
+  { ...uae, path: "/egypt/nile", name: "Nile", news: "", code: "", country: "Egypt" },
+];
+/** The device as a shopper expects it: the stores, last visited first, and the open page. */
+const device = { stores: shops.slice(3), page: "/", isBack: false };
+
+function actsOn({ stores, page }: typeof device): Acts<typeof device> {
+  const isHome = page === "/";
+  const acts = shops.map((shop): Acts<typeof device> => {
+    const known = stores.find(({ path }) => path === shop.path);
+    const others = stores.filter((store) => store !== known);
+    const put = (change: object) => ({
+      stores: stores.map((store) => (store === known ? { ...store, ...change } : store)),
+    });
+    const [inList, inPage] = [known && isHome, page === shop.path];
+    const star = (inList || inPage) && put({ isStarred: !known?.isStarred });
+    return {
+      [`open ${shop.path}`]: { page: shop.path, stores: [known ?? shop, ...others] },
+      [`click ${isHome ? ".yours" : "main"}: Favorite: ${shop.name}`]: star,
+      [`copy ${shop.code}`]: inPage && shop.code && put({ isTried: true }),
+      [`click .yours: Forget ${shop.name}`]: inList && { stores: others },
+    };
+  });
+  const forgetAll = isHome && stores[0] && { stores: [] };
+  const opening = { "open /": { page: "/" }, return: { page: "/", isBack: true } };
+  return Object.assign({ ...opening, "click .yours: Forget all": forgetAll }, ...acts);
+}
+
+async function act(browser: { page: BrowserPage }, name: string): Promise<void> {
+  const isOpening = /^(open|return)/.test(name);
+  if (!isOpening) await doActs(browser.page, name);
+  if (name.startsWith("copy")) return;
+  const [{ seen, ...memory }, tried] = ["stores", "tried"].map(browser.page.stored);
+  const stores = { ...memory, seen: seen - (name === "return" ? 2 * 86_400_000 : 0) };
+  // A star and a forgotten store are still so on the page's next view.
+  const page = isOpening ? (name.split(" ")[1] ?? "/") : location.pathname;
+  browser.page = await open(page, { local: { stores, tried } });
+}
+
+test("the remembered stores match their model after every step", () =>
+  walk({
+    start: device,
+    open: async () => ({ page: await open("/") }),
+    acts: actsOn,
+    act,
+    shown: ({ page }) => [
+      yours(page),
+      [...document.querySelectorAll("main [aria-pressed]")].map((star) => star.ariaPressed),
+    ],
+    expected: ({ stores, page, isBack }) => {
+      if (page !== "/") return [[], [String(stores[0]!.isStarred)]];
+      const starred = stores.filter((store) => store.isStarred);
+      const list = [...starred, ...stores.filter((store) => !store.isStarred)];
+      const texts = list.map(({ name, country, news, isTried }) => {
+        const hasNews = isBack && starred.some((store) => store.country === country);
+        return name + [country, hasNews && news, isTried && "1 tried"].filter(Boolean).join(" · ");
+      });
+      return [texts, list.map((store) => String(store.isStarred))];
+    },
+    runs: 2,
+  }));
+
+test("a device that refuses storage offers no star", async () => {
+  const page = await open("/uae/noon", { refuses: ["storage"] });
+  expect(page.names(".back-bar")).not.toContain("Favorite: Noon");
 });
 
 test("the focus moves to the next store when one is forgotten, and all are forgotten", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { now } from "#tests/support/server/today.ts";
+import { type Acts, walk } from "#tests/support/walk.ts";
 
 const origin = "https://tawfeer.example";
 const pathOf = (request: string | { url: string }) =>
@@ -139,37 +140,78 @@ test.for<[string, string, Response, boolean]>([
   expect(worker.cached().includes(path)).toBe(isCached);
 });
 
-const offline = { "/offline": "en", "/ar/offline": "ar" };
+type Deployments = Readonly<Record<string, number>>;
+/** The device as a shopper expects it: the deployments of cached pages, last opened last, and files. */
+const empty = { deployment: 1, pages: {} as Deployments, files: {} as Deployments, text: "" };
 
-// Cached offline pages, and the text that a document and a script receive without a network.
-test.for<[string, Record<string, string>, string, string]>([
-  ["/uae", { "/uae": "page", ...offline }, "<html>page", "<html>page"],
-  ["/uae", offline, "<html>en", "error"],
-  ["/ar/uae", offline, "<html>ar", "error"],
-  ["/argentina", offline, "<html>en", "error"],
-  ["/ar", { "/offline": "en" }, "<html>en", "error"],
-  ["/uae", {}, "error", "error"],
-])("without a network %s opens from the cached %j", async ([path, cached, page, script]) => {
-  const worker = await startWorker(cached);
-  worker.state.isOnline = false;
-  expect(await worker.open(path)).toBe(page);
-  expect(await worker.open(path, "")).toBe(script);
-});
+// Each deployment has another style.
+const styleOf = (deployment: number) => `/assets/site-ABCDEFG${deployment}.css`;
+const textOf = (path: string, deployment: number) => `${path} ${styleOf(deployment)}`;
 
-test("a cached page replaces a response that takes three seconds, and is then updated", async () => {
-  const worker = await startWorker({ "/uae": "old", "/offline": "" });
-  const late = Promise.withResolvers<Response>();
-  worker.respond("/uae", () => late.promise);
-  const opened = worker.open("/uae");
-  const isOpened = vi.fn();
-  opened.then(isOpened);
-  await vi.advanceTimersByTimeAsync(2_999);
-  expect(isOpened).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await opened).toBe("<html>old");
-  late.resolve(htmlResponse("new"));
-  await vi.waitFor(async () => expect(await worker.cachedText("/uae")).toContain(">new"));
-});
+function opened({ deployment, pages, files }: typeof empty, name: string): Partial<typeof empty> {
+  const [verb, path = "", network] = name.split(" ");
+  const { [path]: known, ...others } = pages;
+  const saved = known && textOf(path, known);
+  const own = path === "/ar/uae" ? "/ar/offline" : "/offline";
+  if (network === "offline") {
+    const other = [own, "/offline", "/ar/offline"].find((one) => verb === "open" && one in files);
+    return { text: saved || (other ? textOf(other, files[other]!) : "error") };
+  }
+  return {
+    text: (network === "slow" && saved) || textOf(path, deployment),
+    pages: { ...others, [path]: deployment },
+    files: { [own]: deployment, ...files, [styleOf(deployment)]: deployment },
+  };
+}
+
+function actsOn(device: typeof empty): Acts<typeof empty> {
+  const { "/uae": _, ...pages } = device.pages;
+  const styles = Object.values(device.pages).map((one) => [styleOf(one), one]);
+  const names = ["open /uae", "open /ar/uae", "open /argentina", "load /uae"].flatMap((name) =>
+    ["fast", "slow", "offline"].map((network) => `${name} ${network}`),
+  );
+  return {
+    ...Object.fromEntries(names.map((name) => [name, opened(device, name)])),
+    deploy: { deployment: device.deployment + 1, files: Object.fromEntries(styles) },
+    forget: { pages },
+  };
+}
+
+type Worker = Awaited<ReturnType<typeof startWorker>> & typeof empty;
+
+async function act(worker: Worker, name: string): Promise<void> {
+  const [verb = "", path = "", network] = name.split(" ");
+  if (verb === "deploy") {
+    worker.deployment += 1;
+    for (const type of ["install", "activate"]) await worker.fire(type);
+  }
+  if (verb === "forget") await (await caches.open("site")).delete("/uae");
+  if (!path) return;
+  worker.state.isOnline = network !== "offline";
+  for (const one of [path, "/offline", "/ar/offline"])
+    worker.respond(one, async () => {
+      if (network === "slow") await new Promise((resolve) => setTimeout(resolve, 3_001));
+      return htmlResponse(textOf(one, worker.deployment));
+    });
+  const text = worker.open(path, verb === "open" ? "document" : "");
+  await vi.advanceTimersByTimeAsync(10_000);
+  worker.text = String(await text).replace(/<html.*?>/, "");
+}
+
+test("the cache of a device matches its model after every step", () =>
+  walk({
+    start: empty,
+    open: async () => ({ ...(await startWorker()), ...empty }),
+    acts: actsOn,
+    act,
+    shown: ({ text, cached }) => {
+      const isFile = (path: string) => /offline|assets/.test(path);
+      const pages = cached().filter((path) => !isFile(path));
+      return [text, pages, cached().filter(isFile).sort()];
+    },
+    expected: ({ text, pages, files }) => [text, Object.keys(pages), Object.keys(files).sort()],
+    runs: 20,
+  }));
 
 test("a preloaded response is used, and full storage does not block pages", async () => {
   const worker = await startWorker();
@@ -180,16 +222,10 @@ test("a preloaded response is used, and full storage does not block pages", asyn
   expect(worker.cached()).toEqual([]);
 });
 
-test("a new deployment keeps what cached pages need, and removes the rest", async () => {
-  const needed = {
-    ...{ "/uae": "site-NEWNEWNE.css", "/assets/site-NEWNEWNE.css": "flags-11111111.svg" },
-    "/assets/flags-11111111.svg": "",
-  };
-  const old = { "/assets/site-OLDOLDOL.css": "", "/offline": "", "/ar/offline": "" };
-  const worker = await startWorker({ ...needed, ...old });
+test("a new deployment takes over, with preloads where a failed one is no response", async () => {
+  const worker = await startWorker();
   await worker.fire("install", { addRoutes: async () => {} });
   await worker.fire("activate");
-  expect(worker.cached()).toEqual(Object.keys(needed));
   expect(worker.calls).toEqual(["skip waiting", "claim", "preload"]);
   // Firefox, where a failed preload would be the response.
   vi.stubGlobal("self", {});

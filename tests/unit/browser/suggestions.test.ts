@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { shownAfter } from "#tests/support/browser/acts.ts";
+import { doActs } from "#tests/support/browser/acts.ts";
 import { type BrowserPage, openPage, visited } from "#tests/support/browser/browser-page.ts";
 import { drawPages } from "#tests/support/browser/drawn-site.ts";
 import { rows } from "#tests/support/reading/rows.ts";
+import { type Acts, walk } from "#tests/support/walk.ts";
 
 const pages = await drawPages("/", "/ar", "/search-index.json");
 const type = (page: BrowserPage, ...texts: string[]) =>
@@ -125,28 +126,53 @@ test("only the last of two quickly typed texts is answered", async () => {
   expect(page.requests).toEqual(["/search-index.json"]);
 });
 
-// Typed texts and keys, then the index of the chosen suggestion, the number of visible ones, and the opened address.
-const walks = `
-  souk, ArrowDown, ArrowDown | 1 | 8 |
-  souk, ArrowDown, ArrowUp | -1 | 8 |
-  souk, ArrowUp | 7 | 8 |
-  souk, ArrowDown, noon | -1 | 1 |
-  souk, ArrowDown, Escape | -1 | 0 |
-  souk, click main: Choose | -1 | 0 |
-  souk, ArrowDown, Enter | 0 | 8 | /stores/souk-1
-  souk, Enter | -1 | 8 | form /
-  zzzzqq, ArrowDown | -1 | 0 |
-`;
+/** Addresses of the suggestions for a typed text. */
+const found: Record<string, string[]> = {
+  souk: [1, 2, 3, 4, 5, 10, 100, 101].map((number) => `/stores/souk-${number}`),
+  ...{ noon: ["/stores/noon"], zzzzqq: [], "": [] },
+};
 
-test.for(rows(walks))("after %s the chosen suggestion is %s of %s, opened: %s", async (row) => {
-  const [walk, chosen, visible, opened] = row;
-  const page = await openPage(pages, "/");
-  const steps = walk
-    .replaceAll(/(?<=^|, )(?=[A-Z])/g, "press ")
-    .replaceAll(/(?<=^|, )(?=souk|noon|zz)/g, "type search: ");
-  expect(await shownAfter(page, steps, "@opened")).toBe(opened);
-  const at = [...document.querySelectorAll("[role=option]")].findIndex((one) => one.ariaSelected);
-  expect([String(at), String(options(page).length)]).toEqual([chosen, visible]);
-  const active = document.querySelector("[name=q]")?.getAttribute("aria-activedescendant");
-  expect(active).toBe(at < 0 ? null : `suggestion-${at}`);
-});
+/** The search field as a shopper expects it, with the address of the chosen suggestion. */
+const field = { text: "", isOpen: false, chosen: "", isFocused: false, opened: [] as string[] };
+type Field = typeof field;
+
+function actsOn({ text, isOpen, chosen, isFocused, opened }: Field): Acts<Field> {
+  const links = found[text]!;
+  const places = ["", ...links];
+  const move = (step: number) =>
+    isOpen
+      ? { chosen: places.at((places.indexOf(chosen) + step) % places.length)! }
+      : { isOpen: links.length > 0 };
+  const types = Object.entries(found).map(([text, links]) => [
+    `type search: ${text}`,
+    { text, isOpen: links.length > 0, chosen: "", isFocused: true },
+  ]);
+  return {
+    ...Object.fromEntries(types),
+    "press ArrowDown": isFocused && move(1),
+    "press ArrowUp": isFocused && move(-1),
+    "press Escape": isFocused && { isOpen: false, chosen: "" },
+    "press Enter": isFocused && { opened: [...opened, chosen || "form /"] },
+    "click main: Choose": isFocused && { isOpen: false, chosen: "", isFocused: false },
+    "click search: ^(Souk 3|Noon)": isOpen && { opened: [...opened, links[2] ?? links[0]!] },
+  };
+}
+
+test("the suggestions match their model after every step", () =>
+  walk<Field, BrowserPage>({
+    start: field,
+    open: () => openPage(pages, "/"),
+    acts: actsOn,
+    act: doActs,
+    shown: (page) => {
+      const input = document.querySelector("[name=q]")!;
+      const isOpen = input.ariaExpanded === "true";
+      const active = document.getElementById(input.getAttribute("aria-activedescendant") ?? "");
+      const chosen = document.querySelector("[aria-selected=true]");
+      expect(active).toBe(chosen);
+      return [isOpen, options(page).length, chosen?.getAttribute("href") ?? "", page.opened];
+    },
+    expected: ({ text, isOpen, chosen, opened }) => [
+      ...[isOpen, isOpen ? found[text]!.length : 0, chosen, opened],
+    ],
+  }));
