@@ -83,6 +83,8 @@ export function enhance(basketForm: HTMLElement): void {
   const showUsual = () => {
     // An element that is inserted again loses the focus.
     if (slot?.firstElementChild !== usual[0]) slot?.replaceChildren(...usual);
+    // The reason is the basket of the page, which is emptied.
+    if (field.defaultValue) slot?.querySelector(".ticket-mark")?.remove();
     output.value = "";
   };
 
@@ -107,7 +109,8 @@ export function enhance(basketForm: HTMLElement): void {
     );
     clear.hidden = !field.value && audience.length === 0;
     // The basket of the URL alone does not count: its Clear is a link that may be loading.
-    if (event || field.value !== field.defaultValue) {
+    const isTicked = [...boxes].some((box) => box.checked !== box.defaultChecked);
+    if (event || field.value !== field.defaultValue || isTicked) {
       writeBasket(clear.hidden ? null : { amount: field.value, audience });
     }
     const lists = basket.querySelectorAll<HTMLElement>("#codes .stack");

@@ -101,7 +101,15 @@ test.for<[string, Basket, Record<string, unknown>]>([
 
 test.for([
   [address, "type .basket: 400, click .basket: Clear", "@focus", "Basket Amount"],
+  [shared, "type .basket:", ".answer .ticket-mark", ""],
   ["/uae/zara", "type .basket: 200", "#codes .saves", "saves AED 50 · you pay AED 150"],
 ] as const)("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {
   expect(await shownAfter(await openPage(pages, address), acts, selector)).toBe(expected);
+});
+
+test("a box that was ticked before the script counts on the next page", async () => {
+  const page = await openPage(pages, address);
+  document.querySelector<HTMLInputElement>(".basket [type=checkbox]")!.checked = true;
+  await page.click(".basket", "Basket Amount");
+  expect(page.storedInTab("basket")).toEqual({ amount: "", audience: ["first-order"] });
 });
