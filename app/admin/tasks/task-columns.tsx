@@ -276,7 +276,8 @@ export function taskColumns(cells: TaskCells): TaskColumn[] {
   return [groupTicks, entryColumn(facts), ...facts];
 }
 
-const longDay = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
+const dayParts = { weekday: "long", month: "long", day: "numeric", timeZone: "UTC" } as const;
+const longDay = new Intl.DateTimeFormat(intlLocale.en, dayParts);
 
 const reportedGroups: Record<string, string> = {
   failing: "Failing: shoppers see them last",
@@ -286,8 +287,7 @@ const reportedGroups: Record<string, string> = {
 /** Heading of a group: a country, a month or a day. */
 function groupName(list: TaskList, key: string): string {
   if (list === "reported") return reportedGroups[key] ?? key;
-  if (list === "expiring")
-    return new Intl.DateTimeFormat(intlLocale.en, longDay).format(new Date(`${key}T00:00:00Z`));
+  if (list === "expiring") return longDay.format(new Date(`${key}T00:00:00Z`));
   if (list === "expired" || list === "unverified") {
     return formatMonth(key, "en");
   }
