@@ -38,8 +38,6 @@ interface UploadFault {
   path: (string | number)[];
   /** Sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
   message: string;
-  /** End of the sentence, without its subject: "must be a string". */
-  reason: string;
 }
 
 // All fields except the times, which the catalogue sets.
@@ -144,7 +142,6 @@ function fault(columnPath: PropertyKey[], message: string): UploadFault {
   return {
     path: path as UploadFault["path"],
     message: `Validation Error: ${where}${subject}${message}`,
-    reason: message,
   };
 }
 

@@ -27,9 +27,8 @@ export interface TableShape {
   headingRow: number | null;
   columns: TableColumn[];
   rows: TableRow[];
-  /** The numbers of hidden rows, and the indexes of hidden columns that are read. */
+  /** The numbers of hidden rows. */
   hidden: number[];
-  hiddenColumns: number[];
   /** The cells that the operator edited: "3:0" is the first of row 3. */
   typed: ReadonlySet<string>;
   /** The chosen country code, for a table without a country column; "" for none. */
@@ -114,7 +113,7 @@ export function describeTable(
     isStore,
   });
   const roles = judged.map(({ role }) => role);
-  const hidden = new Set(sheet.hidden?.rows);
+  const hidden = new Set(sheet.hidden);
   const rows = describeRows(cells, { heading, roles, hidden }, table);
   const read = rows.filter(({ leftOut }) => !leftOut);
   const isDate = (role: Role | null) => tableField(role)?.kind === "date";
@@ -140,7 +139,6 @@ export function describeTable(
     columns,
     rows,
     hidden: rows.filter(isHidden).map(({ number }) => number),
-    hiddenColumns: sheet.hidden?.columns.filter((index) => columns[index]?.field) ?? [],
     typed: new Set(Object.keys(table.typed)),
     faults: [
       ...(table.isSheetChosen ? [] : sheetFaults(source.sheets, table.sheet)),

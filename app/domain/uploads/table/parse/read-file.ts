@@ -144,7 +144,7 @@ async function parseAll(files: readonly File[], limits: TableLimits): Promise<Pa
     }),
   );
   if (sheets.length === 0) throw new ReadError("not-a-table", "archive");
-  return { kind: "workbook", sheets, isGuessed: parsed.some((one) => one?.isGuessed) };
+  return { kind: "workbook", sheets };
 }
 
 async function parseFile(
@@ -161,7 +161,7 @@ async function parseFile(
   if (workbookStarts.some((workbook) => start.startsWith(workbook))) {
     const files = start.startsWith("PK") && !isPacked ? unpackFiles(bytes, limits) : null;
     if (files) return parseAll(files, limits);
-    return { kind: "workbook", sheets: await readWorkbook(bytes, limits), isGuessed: false };
+    return { kind: "workbook", sheets: await readWorkbook(bytes, limits) };
   }
   const { text, ...decoded } = decode(bytes, encoding);
   if (text.includes("\0")) throw new ReadError("unreadable");
@@ -174,7 +174,7 @@ async function parseFile(
 
 function parsePasted(text: string, limits: TableLimits): Parsed {
   const [kind, sheets] = parseText(text, limits);
-  return { kind, sheets, isGuessed: false };
+  return { kind, sheets };
 }
 
 async function readSource(

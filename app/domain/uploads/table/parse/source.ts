@@ -12,8 +12,8 @@ export interface Sheet {
   kind?: "transposed" | "joined";
   /** The heading names a column of codes. */
   isTable?: boolean;
-  /** The indexes of hidden rows and columns. */
-  hidden?: { rows: number[]; columns: number[] };
+  /** The indexes of hidden rows. */
+  hidden?: number[];
   /** The lines of a message that are not understood. */
   unread?: string[];
   /** The indexes of rows with a struck-out cell. */
@@ -31,8 +31,6 @@ export interface Source {
   file: string | null;
   sheets: [Sheet, ...Sheet[]];
   kind?: FileKind;
-  /** The encoding was guessed. */
-  isGuessed: boolean;
   /** The encoding of a text file, and another one that is as likely. */
   encoding?: string;
   otherEncoding?: string;
