@@ -1,7 +1,7 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import type { GoneCode, StoredForms } from "./gone-codes.ts";
 import type { SentCodes } from "./partner.ts";
-import type { FormItem } from "./upload-form.ts";
+import type { FormCode, FormItem } from "./upload-form.ts";
 
 /** The items of an upload for one country, by its code. */
 export interface UploadPart {
@@ -17,8 +17,6 @@ const codesOf = (items: readonly unknown[]) =>
   });
 
 export const codeKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;
-
-type FormCode = FormItem["promoCodes"][number];
 
 /** A code of an upload with its stored state; without one for a code that is not stored. */
 interface Pair extends GoneCode {
@@ -82,7 +80,7 @@ export function withoutCodes(
   const items = parts.flatMap(({ country, upload }) =>
     (upload as readonly FormItem[]).map((item) => {
       const slug = slugify(String(item.brand));
-      const isKept = ({ code }: FormItem["promoCodes"][number]) =>
+      const isKept = ({ code }: FormCode) =>
         !keys.has(codeKey({ country, slug, code: String(code) }));
       const promoCodes = (item.promoCodes ?? []).filter(isKept);
       const isEmptied = promoCodes.length === 0 && (item.promoCodes ?? []).length > 0;

@@ -5,7 +5,7 @@ import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
-import { type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
+import { type FormCode, type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
 import { nameSeparator, readStoreName } from "./store-name.ts";
 
 const wordsOf = (text: string) =>
@@ -67,7 +67,7 @@ function fieldTexts(item: FormItem): string[] {
 }
 
 /** Maps the digits of a zero-padded code to the code. */
-function withoutZeros({ code }: FormItem["promoCodes"][number]): [string, string][] {
+function withoutZeros({ code }: FormCode): [string, string][] {
   const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
   return digits ? [[digits, String(code)]] : [];
 }
