@@ -31,7 +31,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
     const sender = partners.filter(({ id }) => id === partner);
     const fault = await openFile(file, sender, true);
     if (!fault) return navigate(viewAddress("upload"));
-    const { unreadText } = await import("#app/admin/texts/spreadsheet.ts");
+    const { unreadText } = await import("#app/domain/uploads/table/parse/source.ts");
     showMessage("error", unreadText(fault, file));
   };
   return (
