@@ -13,7 +13,7 @@ export const fetchKnownStores = (slugs: readonly string[], signal?: AbortSignal)
 const list = new Intl.ListFormat("en");
 
 /** Fills a new brand with the fields of the store in other countries, once, and says so. */
-export function KnownStoreNote({ slug, record }: { slug: string; record: EditedRecord }) {
+export default function KnownStoreNote({ slug, record }: { slug: string; record: EditedRecord }) {
   const known = useLookup(slug, (text, signal) => fetchKnownStores([text], signal));
   const [store] = known?.ok ? known.value : [];
   const fill = useEffectEvent(({ fields: { name = "", ...fields } }: KnownStore) => {

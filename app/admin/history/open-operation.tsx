@@ -70,7 +70,7 @@ interface OpenOperationProps {
 }
 
 /** The lines of an operation, undone one by one or together, and a restore. */
-export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps) {
+export default function OpenOperation({ revision, newest, onUndone }: OpenOperationProps) {
   const { review, reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
   const [operation, scope] = [describeAction(revision), describeScope(revision)];

@@ -14,9 +14,7 @@ import { WorkspaceBar } from "./workspace-bar.tsx";
 import { WorkspaceLayout } from "./workspace-layout.tsx";
 import { WorkspaceProvider } from "./workspace-provider.tsx";
 
-const Review = lazy(() =>
-  import("#app/admin/review/review.tsx").then(({ Review }) => ({ default: Review })),
-);
+const Review = lazy(() => import("#app/admin/review/review.tsx"));
 
 interface WorkspaceProps extends Omit<Session, "days"> {
   /** The serialized CountryDays. */
@@ -24,7 +22,7 @@ interface WorkspaceProps extends Omit<Session, "days"> {
   name: string;
 }
 
-export function Workspace({ days, name, ...others }: WorkspaceProps) {
+export default function Workspace({ days, name, ...others }: WorkspaceProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const notify = (next: Message | null) => {
     if (next?.undo !== undefined) recordSave({ revision: next.undo, text: next.text });

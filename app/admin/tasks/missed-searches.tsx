@@ -12,7 +12,7 @@ import { DayBars } from "./day-bars.tsx";
 
 const title = "Searches without results";
 
-export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
+export default function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   return (
     <section aria-labelledby="missed">
       <h2 id="missed">{title}</h2>

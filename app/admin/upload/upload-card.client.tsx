@@ -14,9 +14,7 @@ import { setTable, useOpenTable } from "./spreadsheet/open-table.ts";
 import { UploadFormat } from "./upload-format.tsx";
 import { useReviewUpload } from "./use-review-upload.ts";
 
-const FileReview = lazy(() =>
-  import("./spreadsheet/file-review.tsx").then(({ FileReview }) => ({ default: FileReview })),
-);
+const FileReview = lazy(() => import("./spreadsheet/file-review.tsx"));
 
 /**
  * Returns the pasted text if it is spreadsheet cells or a message, else null. Over existing JSON only a paste with an HTML

@@ -14,10 +14,7 @@ import { type Fault, useCheckedJson } from "./check-json.ts";
 import { PlainEditor } from "./plain-editor.tsx";
 
 // Loaded immediately. The text area remains if loading fails.
-const codeEditor = import("./code-editor.tsx").then(
-  ({ CodeEditor }) => ({ default: CodeEditor }),
-  () => ({ default: PlainEditor }),
-);
+const codeEditor = import("./code-editor.tsx").catch(() => ({ default: PlainEditor }));
 const CodeEditor = lazy(() => codeEditor);
 
 const none: readonly Fault[] = [];

@@ -45,7 +45,7 @@ interface FileReviewProps {
 }
 
 /** How a file is read: questions, sample codes, columns and cells, with the button that reviews it. */
-export function FileReview({ table, country, onReview }: FileReviewProps) {
+export default function FileReview({ table, country, onReview }: FileReviewProps) {
   const { notify } = useNotifications();
   const { reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
