@@ -6,11 +6,12 @@ import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
+import { listFormat } from "#app/domain/base/format.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
-import { countries } from "#app/domain/directory/countries.ts";
+import { countries, countryName } from "#app/domain/directory/countries.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
-import { copyEdits, countryNames, editRequest, namesMoney } from "./brand-requests.ts";
+import { copyEdits, editRequest, namesMoney } from "./brand-requests.ts";
 
 interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   brand: StoredBrand;
@@ -26,7 +27,7 @@ interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   onLeave: () => void;
 }
 
-const list = new Intl.ListFormat("en");
+const listNames = (codes: string[]) => listFormat("en").format(codes.map(countryName));
 
 const copyText = (count: number) => `Copy to ${counted(count, "country", "countries")}…`;
 
@@ -77,7 +78,7 @@ export function BrandMenu(props: BrandMenuProps) {
     review({
       title: title(isMove ? "Move there…" : copyText(to.length)),
       ...editRequest(isMove ? [...copies, removal] : copies),
-      saved: `${brand.name} ${isMove ? "moved" : "copied"} to ${list.format(countryNames(to))}`,
+      saved: `${brand.name} ${isMove ? "moved" : "copied"} to ${listNames(to)}`,
       ...(isMove && { onSaved: onLeave }),
     });
   }
@@ -188,7 +189,7 @@ function CopyForm({ country, brand, live, isDirty, listings, onCopy }: CopyFormP
         </div>
         {existing.length > 0 && (
           <p className="muted">
-            Already in {list.format(countryNames(existing))}: only missing codes are copied there.
+            Already in {listNames(existing)}: only missing codes are copied there.
           </p>
         )}
         {live.length > 0 &&

@@ -1,6 +1,6 @@
 import type { ReviewRequest, SavedReport, Versions } from "#app/admin/review/review-request.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 import { type ApiResult, call, fail } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
@@ -31,7 +31,7 @@ export function createWriter(): (
     const [found] = history.value;
     const written = found?.countries.map(({ country }) => country) ?? [];
     if (!found || (country && !written.includes(country))) return result;
-    const names = written.map((code) => countryByCode(code)?.name.en ?? code).join(", ");
+    const names = written.map(countryName).join(", ");
     const warning = `The server's response was lost, but History has the change: ${names}.`;
     return ok({ revision: found.id, warnings: [warning] });
   };

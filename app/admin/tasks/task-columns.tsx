@@ -24,7 +24,7 @@ import {
   taskSorts,
   type WorkGroup,
 } from "#app/domain/catalogue/tasks.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryByCode, countryName } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { Answers } from "./day-bars.tsx";
@@ -291,7 +291,7 @@ function groupName(list: TaskList, key: string): string {
   if (list === "expired" || list === "unverified") {
     return formatMonth(key, "en");
   }
-  return countryByCode(key)?.name.en ?? key;
+  return countryName(key);
 }
 
 /** Names a group and counts its brands and codes. */
