@@ -4,17 +4,11 @@ import { unreadText } from "#app/admin/catalogue/fact-texts.ts";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
 import { tickColumn } from "#app/admin/records/tick-column.tsx";
-import { brandsAndCodes, counted } from "#app/admin/texts/admin.ts";
+import { brandsAndCodes, counted, number } from "#app/admin/texts/admin.ts";
 import { fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import {
-  formatAge,
-  formatDate,
-  formatMonth,
-  formatNumber,
-  intlLocale,
-} from "#app/domain/base/format.ts";
+import { formatAge, formatDate, formatMonth, intlLocale } from "#app/domain/base/format.ts";
 import {
   groupWork,
   isUrgent,
@@ -206,7 +200,7 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
     ),
     column("expires", ({ code, expires }) => code && (dateText(expires) ?? taskTexts.noEnd)),
     {
-      ...column("copies", ({ code, copies }) => code && formatNumber(copies, "en")),
+      ...column("copies", ({ code, copies }) => code && number(copies)),
       ...{ from: 960, cellClass: "cell-count", headerCellClass: "cell-count" },
     },
   ];
