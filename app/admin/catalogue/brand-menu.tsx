@@ -1,8 +1,8 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import type { ApiResult } from "#app/admin/requests/client.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { QuietButton, Tick } from "#app/admin/shell/controls.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -162,12 +162,6 @@ function CopyForm({ country, brand, live, isDirty, listings, onCopy }: CopyFormP
       withMoney: form.has("money"),
     });
   };
-  const tick = (input: ComponentProps<"input">, text: ReactNode) => (
-    <label key={String(input.value)} className="tick">
-      <input type="checkbox" {...input} />
-      {text}
-    </label>
-  );
   return (
     <form onChange={read}>
       <fieldset className="brand-copy">
@@ -175,31 +169,28 @@ function CopyForm({ country, brand, live, isDirty, listings, onCopy }: CopyFormP
         <div>
           {countries
             .filter(({ code }) => code !== country.code)
-            .map((target) =>
-              tick(
-                { name: "to", value: target.code },
-                <>
-                  <Flag country={target} width={18} />
-                  <span className={existing.includes(target.code) ? "muted" : undefined}>
-                    {target.name.en}
-                  </span>
-                </>,
-              ),
-            )}
+            .map((target) => (
+              <Tick key={target.code} name="to" value={target.code}>
+                <Flag country={target} width={18} />
+                <span className={existing.includes(target.code) ? "muted" : undefined}>
+                  {target.name.en}
+                </span>
+              </Tick>
+            ))}
         </div>
         {existing.length > 0 && (
           <p className="muted">
             Already in {listNames(existing)}: only missing codes are copied there.
           </p>
         )}
-        {live.length > 0 &&
-          tick(
-            { name: "codes", defaultChecked: true },
-            `With its ${counted(live.length - money, "live code")}`,
-          )}
-        {withCodes &&
-          money > 0 &&
-          tick({ name: "money" }, `Also ${counted(money, "code")} in ${country.currency}`)}
+        {live.length > 0 && (
+          <Tick name="codes" defaultChecked>
+            With its {counted(live.length - money, "live code")}
+          </Tick>
+        )}
+        {withCodes && money > 0 && (
+          <Tick name="money">{`Also ${counted(money, "code")} in ${country.currency}`}</Tick>
+        )}
         {brand.former_slugs && (
           <p className="muted">Former addresses, not copied: {brand.former_slugs.join(", ")}</p>
         )}

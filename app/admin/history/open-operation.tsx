@@ -7,7 +7,7 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { SearchField } from "#app/admin/shell/controls.tsx";
+import { SearchField, Tick } from "#app/admin/shell/controls.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
@@ -118,15 +118,13 @@ export default function OpenOperation({ revision, newest, onUndone }: OpenOperat
       {lines.length >= searchedFrom && (
         <search className="tools">
           <SearchField label="Search the lines" value={query} onChange={setQuery} />
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={isAll}
-              disabled={selectable.length === 0}
-              onChange={() => setTicks(selectable, !isAll)}
-            />
+          <Tick
+            checked={isAll}
+            disabled={selectable.length === 0}
+            onChange={() => setTicks(selectable, !isAll)}
+          >
             Select all {number(selectable.length)}
-          </label>
+          </Tick>
           <p className="muted" role="status">
             {query && `${number(found.length)} of ${count}`}
           </p>
@@ -202,15 +200,12 @@ export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps
   return (
     <tr>
       <td className="fit">
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={isSelected}
-            disabled={!isSelectable(line)}
-            aria-label={`Select ${list(brand, code, label)}`}
-            onChange={({ nativeEvent }) => onToggle((nativeEvent as PointerEvent).shiftKey)}
-          />
-        </label>
+        <Tick
+          checked={isSelected}
+          disabled={!isSelectable(line)}
+          aria-label={`Select ${list(brand, code, label)}`}
+          onChange={({ nativeEvent }) => onToggle((nativeEvent as PointerEvent).shiftKey)}
+        />
       </td>
       <th scope="row">
         <bdi dir={code ? "ltr" : undefined}>{code ?? "Brand"}</bdi>

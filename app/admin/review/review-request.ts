@@ -22,13 +22,12 @@ export interface Alternative {
   choose: () => void;
 }
 
-/** Optional parts of a write, as checkboxes. */
+/** Codes that a write may include, as checkboxes. */
 export interface Ticks {
   /** The heading: "SAR30 and 4 others are missing from Admitad's file". */
   label: string;
-  /** The label that selects all items, and the heading of the single items. */
+  /** The label that selects all items. */
   all: string;
-  each: string;
   items: readonly { key: string; label: string }[];
   /** The keys of the selected items. */
   ticked: ReadonlySet<string>;

@@ -5,6 +5,14 @@ export function QuietButton(props: ComponentProps<"button">) {
   return <button type="button" className="button-quiet button-outline" {...props} />;
 }
 
+/** A checkbox with its label. */
+export const Tick = ({ children, ...input }: ComponentProps<"input">) => (
+  <label className="tick">
+    <input type="checkbox" {...input} />
+    {children}
+  </label>
+);
+
 interface SearchFieldProps {
   field?: RefObject<HTMLInputElement | null>;
   label: string;
