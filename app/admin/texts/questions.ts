@@ -9,7 +9,7 @@ import type {
   UploadReading,
 } from "#app/domain/uploads/table/read-upload.ts";
 import type { TableFault } from "#app/domain/uploads/table/reader/faults.ts";
-import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
+import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { counted, number } from "./admin.ts";
 import { columnName, fieldName } from "./spreadsheet.ts";
 
@@ -19,8 +19,6 @@ const otherRoles: Readonly<Record<string, string>> = {
   unit: "Percent or money",
   currency: "Currency",
   minimum: "Minimum spend",
-  startDate: "Start date",
-  terms: "Terms",
   kind: "Code or deal",
   isChecked: "Verified, yes or no",
 };
@@ -32,7 +30,7 @@ const keysOf = (level: "brand" | "code") =>
 export const roleGroups = [
   ["Store", [countryColumn, ...keysOf("brand")]],
   ["Code", keysOf("code")],
-  ["Other", Object.keys(otherRoles).filter((key) => tableField(key) === null)],
+  ["Other", Object.keys(otherRoles)],
 ] as const;
 
 /** Returns the name of a column's role; "" for one that is left out, such as that of a picture. */
