@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "#app/admin/shell/session.ts";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
+import { endOfMonth } from "#app/domain/base/dates.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { extendCodes, type Until, withAction } from "./bulk-edits.ts";
 import { change, dayOf, type EditedRecord, isBrand } from "./edits.ts";
@@ -56,11 +57,6 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
     </section>
   );
-}
-
-function endOfMonth(today: string): string {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** Extends codes by 30 days or to another end; each choice starts from the previous ends. */

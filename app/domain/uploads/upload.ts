@@ -30,7 +30,17 @@ export const uploadMessages = {
   more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
 } as const;
 
-export const maxFaults = 200;
+const maxFaults = 200;
+
+/** Faults of a file: the first ones, and the number of omitted ones. */
+export class Faults<Fault> {
+  readonly listed: Fault[] = [];
+  more = 0;
+  add(fault: Fault): void {
+    if (this.listed.length < maxFaults) this.listed.push(fault);
+    else this.more += 1;
+  }
+}
 
 /** Fault of an upload. Items and promo codes are numbered from 1. */
 interface UploadFault {
@@ -225,13 +235,10 @@ export function faultMessages({ faults, more }: UploadFaults): [string, ...strin
  */
 export function checkUpload(data: unknown): Result<BrandInput[], UploadFaults> {
   const brands: BrandInput[] = [];
-  const faults: UploadFault[] = [];
-  let more = 0;
-  for (const fault of findFaults(data, brands)) {
-    if (faults.length < maxFaults) faults.push(fault);
-    else more += 1;
-  }
-  const [first, ...others] = faults;
+  const faults = new Faults<UploadFault>();
+  for (const fault of findFaults(data, brands)) faults.add(fault);
+  const { listed, more } = faults;
+  const [first, ...others] = listed;
   if (!first) return ok(brands);
   return { ok: false, faults: [first, ...others], ...(more > 0 && { more }) };
 }
