@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import type { ApiResult } from "#app/admin/requests/client.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { QuietButton, Tick } from "#app/admin/shell/controls.tsx";
+import { Button, QuietButton, Tick } from "#app/admin/shell/controls.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
@@ -196,14 +196,9 @@ function CopyForm({ country, brand, live, isDirty, listings, onCopy }: CopyFormP
         )}
         {isDirty && <p className="muted">Unsaved changes are not copied.</p>}
         <div className="actions">
-          <button
-            type="button"
-            className="button"
-            disabled={to.length === 0}
-            onClick={() => onCopy({ ...chosen, isMove: false })}
-          >
+          <Button disabled={to.length === 0} onClick={() => onCopy({ ...chosen, isMove: false })}>
             {copyText(to.length)}
-          </button>
+          </Button>
           <QuietButton
             disabled={to.length === 0}
             title="Copies the brand, then deletes it from this country."

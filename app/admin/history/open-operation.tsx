@@ -7,7 +7,7 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { SearchField, Tick } from "#app/admin/shell/controls.tsx";
+import { Button, SearchField, Tick } from "#app/admin/shell/controls.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
@@ -149,17 +149,12 @@ export default function OpenOperation({ revision, newest, onUndone }: OpenOperat
       </ListTable>
       {more}
       <div className="actions undo-bar">
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy || selected.length === 0}
-          onClick={undo}
-        >
+        <Button disabled={isBusy || selected.length === 0} onClick={undo}>
           Undo{" "}
           {selected.length < lines.length
             ? `${number(selected.length)} of ${count}`
             : `${lines.length > 1 ? "all " : ""}${count}`}
-        </button>
+        </Button>
         {kept[0] && <span className="muted">{describeUnselected(kept[0], kept.length - 1)}</span>}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
           Restore {scope} to before this…

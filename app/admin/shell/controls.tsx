@@ -1,5 +1,10 @@
 import type { ComponentProps, RefObject } from "react";
 
+/** A primary button. */
+export function Button(props: ComponentProps<"button">) {
+  return <button type="button" className="button" {...props} />;
+}
+
 /** A secondary button. */
 export function QuietButton(props: ComponentProps<"button">) {
   return <button type="button" className="button-quiet button-outline" {...props} />;

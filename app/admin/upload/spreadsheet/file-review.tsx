@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { flushSync } from "react-dom";
 import { SampleCodes } from "#app/admin/catalogue/sample-codes.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { Button, QuietButton } from "#app/admin/shell/controls.tsx";
 import { focusFirst } from "#app/admin/shell/focus.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { listFacts, rejectedText, reviewText, statusText } from "#app/admin/texts/questions.ts";
@@ -193,15 +193,13 @@ export default function FileReview({ table, country, onReview }: FileReviewProps
         <PartnerName table={table} onChange={(partnerName) => change({ partnerName })} />
       )}
       <div className="actions">
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="button"
           aria-disabled={open.length === 0 && (waiting !== null || isBusy)}
           onClick={review}
         >
           {isBusy ? "Checking..." : reviewText(open, upload.rows)}
-        </button>
+        </Button>
         {retry && <QuietButton onClick={retry}>Try again</QuietButton>}
         <p className="muted" role="status">
           {statusText(open, faults, waiting)}
