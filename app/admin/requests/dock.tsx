@@ -95,8 +95,6 @@ interface MessageBarProps {
   onUndo: (save: SavedStep) => void;
 }
 
-const toneClasses = { success: "message-success", error: "message-error", info: "" };
-
 /** The last message, shown until the next step or until it is dismissed. */
 function MessageBar({ message, onUndo }: MessageBarProps) {
   const { notify } = useNotifications();
@@ -104,7 +102,7 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
   const isFailure = message?.kind === "error";
   const undo = message?.undo;
   const body = message && (
-    <div className={`message ${toneClasses[message.kind]}`}>
+    <div className={`message message-${message.kind}`}>
       <div className="message-text">
         <p>{message.text}</p>
         {message.details.length > 0 && (

@@ -172,11 +172,8 @@ const describe: Record<Topic, Describe> = {
 };
 
 /** Returns the texts of a question and its answers. */
-export const questionTexts = (
-  question: Question,
-  columns: readonly ReadColumn[],
-  today: string,
-): QuestionTexts => describe[question.about](question, columns, today);
+export const questionTexts: Describe = (question, ...context) =>
+  describe[question.about](question, ...context);
 
 /** Returns the title of a question without its texts of the file. */
 export const topicTitle = (about: Topic): string =>
