@@ -39,7 +39,6 @@ const countColumn = (
   ),
 });
 
-/** Columns of a country's brands, with counts of codes. */
 export const brandColumns = (country: string): BrandColumn[] => [
   {
     ...textColumn("name"),

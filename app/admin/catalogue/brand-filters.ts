@@ -4,7 +4,6 @@ import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 
-/** The filters of a country's brands, as predicates. */
 export const matchesFilter = {
   all: () => true,
   live: ({ live }) => live > 0,

@@ -26,7 +26,6 @@ import {
   sortRows,
 } from "./brand-filters.ts";
 
-/** A country's brands, with search, filters and sorting. */
 export function BrandTable(props: { country: CountryInfo; catalogue: CountryCatalogue }) {
   const { country, catalogue } = props;
   const navigate = useNavigate();

@@ -140,7 +140,6 @@ const listChanges = (records: readonly EditedRecord[], fields: "changed" | "conf
     (record.edit?.remove ? [null] : record[fields]).map((field) => ({ record, field })),
   );
 
-/** Compares stored and edited values, field by field. */
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable
   <ul tabIndex={0} aria-label={changesLabel}>

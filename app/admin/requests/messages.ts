@@ -36,7 +36,6 @@ const unreachable = "Error: The server could not be reached. Try again.";
 export const failureText = ({ error }: ApiError, fallback = unreachable): string =>
   error ?? fallback;
 
-/** The reason of a failure as a message. */
 export function failureMessage(failure: ApiError, fallback = unreachable): Message {
   const text = failureText(failure, fallback);
   if (failure.code === "unreachable") return toMessage("error", text);

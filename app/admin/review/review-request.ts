@@ -12,7 +12,6 @@ export interface Reviewed {
 /** Catalogue versions by country code. */
 export type Versions = Record<string, number>;
 
-/** The report of a completed write. */
 export type SavedReport = Pick<WriteReport, "warnings" | "revision"> & Partial<WriteReport>;
 
 /** A write that the operator may have intended instead. */

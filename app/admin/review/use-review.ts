@@ -8,7 +8,6 @@ import type { Session } from "#app/admin/shell/session.ts";
 import type { ReviewStep } from "./review-flow.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
 
-/** A request with its previewed changes. */
 export interface OpenReview {
   request: ReviewRequest;
   reviewed: Reviewed;

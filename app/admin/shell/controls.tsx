@@ -10,7 +10,6 @@ export function QuietButton(props: ComponentProps<"button">) {
   return <button type="button" className="button-quiet button-outline" {...props} />;
 }
 
-/** A checkbox with its label. */
 export const Tick = ({ children, ...input }: ComponentProps<"input">) => (
   <label className="tick">
     <input type="checkbox" {...input} />
@@ -41,7 +40,6 @@ export function SearchField({ field, label, value, onChange }: SearchFieldProps)
 
 interface ChoiceProps {
   label: string;
-  /** Label of the empty option. */
   emptyLabel: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];

@@ -4,7 +4,6 @@ import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
 type Day = { title: string; below: number; above?: number };
 
-/** Bars for the days of a month. */
 export function DayBars({ days }: { days: readonly Day[] }) {
   const max = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
   return (

@@ -92,7 +92,6 @@ function column(
   };
 }
 
-/** The current day in a task's country. */
 const dayOfTask = (days: CountryDays, { country }: Task) =>
   days.dayIn(countryByCode(country)?.id ?? 0);
 

@@ -171,7 +171,6 @@ const describe: Record<Topic, Describe> = {
   outside: ({ proposals }) => ({ title: `For other countries: ${quoted(proposals)}` }),
 };
 
-/** Returns the texts of a question and its answers. */
 export const questionTexts: Describe = (question, ...context) =>
   describe[question.about](question, ...context);
 

@@ -22,7 +22,6 @@ export function fieldName(key: string | null): string {
 export const columnName = (index: number, heading = ""): string =>
   [`Column ${columnLetters(index)}`, heading].filter(Boolean).join(", ");
 
-/** Describes the fault of a cell. */
 export const cellFaultText = (fault: CellFault) =>
   faultTexts[fault.kind]({ ...fault, field: null });
 
@@ -43,7 +42,6 @@ function typedText(typed: string, { kind, text }: TableFault): string {
   return kind === "no-end" ? "No end date" : `Keep ${text}`;
 }
 
-/** Returns the label of a fix. */
 export function fixText(fix: Fix, fault: TableFault): string {
   const { kind, field } = fault;
   switch (fix.do) {

@@ -2,7 +2,6 @@ import { type Ref, useId } from "react";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { counted, number } from "#app/admin/texts/admin.ts";
 
-/** The maximum number of listed problems. */
 const maxShown = 100;
 
 export interface FixButton {

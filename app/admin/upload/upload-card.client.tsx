@@ -27,7 +27,6 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
   return isTable && /[\t\n]|\S \S+ \S/.test(text.trim()) && !/^\s*["[{]/.test(text) ? text : null;
 }
 
-/** Uploads brands and codes as JSON or as a table. */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
   const { notify, showMessage } = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -29,7 +29,6 @@ import { isAdded } from "#app/domain/uploads/upload-alternatives.ts";
 import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";
 
-/** An upload to review and save. */
 export interface Upload {
   parts: readonly UploadPart[];
   mode: UploadMode;

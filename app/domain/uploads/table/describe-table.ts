@@ -11,7 +11,6 @@ import type { Fix, TableFault } from "./reader/faults.ts";
 import { type Heading, headingAt, proposeHeading, type Rows } from "./reader/heading-row.ts";
 import type { OpenTable } from "./table.ts";
 
-/** A column with its field. */
 export interface TableColumn extends JudgedColumn {
   /** The key of the field of its role; null if its cells are not read as a field. */
   field: string | null;
@@ -21,7 +20,6 @@ export interface TableColumn extends JudgedColumn {
   order: DateOrder | null;
 }
 
-/** A table with its columns and rows. */
 export interface TableShape {
   /** The number of the (first) heading row; null for none. */
   headingRow: number | null;

@@ -39,13 +39,11 @@ interface HeldRow {
   fixes: readonly Fix[];
 }
 
-/** A row that is not read. */
 export interface LeftOutRow {
   row: number;
   reason: NonNullable<TableRow["leftOut"]>;
 }
 
-/** The result of reading a table. */
 export interface UploadReading {
   kind: FileKind;
   columns: ReadColumn[];
@@ -71,7 +69,6 @@ export interface UploadContext {
   today: string;
 }
 
-/** Counts the rows of each country. */
 function countCountries(rows: readonly TableRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { leftOut, countries } of rows) {
