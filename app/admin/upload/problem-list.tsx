@@ -49,7 +49,7 @@ export function ProblemList({ problems, count, fixAll, ref }: ProblemListProps) 
           </li>
         ))}
       </ol>
-      {count > maxShown && <p>and {number(count - maxShown)} more</p>}
+      {count > maxShown && <p className="muted">and {number(count - maxShown)} more</p>}
     </section>
   );
 }

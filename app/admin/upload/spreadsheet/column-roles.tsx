@@ -59,7 +59,7 @@ export function ColumnRoles({ upload: { columns, shape }, onChoose }: ColumnRole
               <bdi>{evidence.join("; ")}</bdi>
             </td>
             <td>
-              <ul className="first-cells">
+              <ul className="first-cells cut">
                 {firstCells(index).map((text) => (
                   <li key={text} dir="auto">
                     {text}
