@@ -1,3 +1,4 @@
+import { newest } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { GoneCode, StoredForms } from "./gone-codes.ts";
 import type { SentCodes } from "./partner.ts";
@@ -33,10 +34,7 @@ function pairCodes({ country, upload }: UploadPart, items: readonly FormItem[]):
 }
 
 const newestCheck = (codes: readonly (FormCode | undefined)[]) =>
-  codes
-    .map((code) => dateOf(code?.lastReportedDate))
-    .toSorted()
-    .at(-1) ?? "";
+  newest(codes.map((code) => dateOf(code?.lastReportedDate))) ?? "";
 
 function goesBack({ sent, stored }: Pair): boolean {
   const end = dateOf(sent.expiryDate);
@@ -55,17 +53,16 @@ export function findOlder(
   last: SentCodes = {},
 ): GoneCode[] {
   const pairs = parts.flatMap((part) => pairCodes(part, stored[part.country] ?? []));
-  const [known, unknown] = [true, false].map((is) => pairs.filter((pair) => !pair.stored !== is));
-  const older = known?.filter(goesBack) ?? [];
-  const [checked, before] = (["sent", "stored"] as const).map((state) =>
-    newestCheck((known ?? []).map((pair) => pair[state])),
-  );
-  const isOlder = (checked ?? "") < (before ?? "") || 2 * older.length > (known?.length ?? 0);
+  const known = pairs.filter((pair) => pair.stored);
+  const older = known.filter(goesBack);
+  const isCheckedBefore =
+    newestCheck(known.map(({ sent }) => sent)) < newestCheck(known.map((pair) => pair.stored));
+  const isOlder = isCheckedBefore || 2 * older.length > known.length;
   if (older.length === 0 || !isOlder) return [];
-  const deleted = unknown?.filter(({ country, slug, code }) =>
-    last[country]?.[slug]?.includes(code),
+  const deleted = pairs.filter(
+    ({ country, slug, code, stored }) => !stored && last[country]?.[slug]?.includes(code),
   );
-  return [...older, ...(deleted ?? [])].map(({ country, slug, code }) => ({ country, slug, code }));
+  return [...older, ...deleted].map(({ country, slug, code }) => ({ country, slug, code }));
 }
 
 /**
