@@ -108,13 +108,8 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
 }
 
 /** Writes an internal note to all selected codes. */
-export function NoteField({
-  records,
-  onDone,
-}: {
-  records: readonly EditedRecord[];
-  onDone: () => void;
-}) {
+export function NoteField(props: { records: readonly EditedRecord[]; onDone: () => void }) {
+  const { records, onDone } = props;
   const [note, setNote] = useState(String(records[0]?.values.note ?? ""));
   const [step] = useState({});
   return (

@@ -25,12 +25,10 @@ export function DayBars({ days }: { days: readonly Day[] }) {
   );
 }
 
+type ShownAnswers = Pick<TaskAnswers, "worked" | "failed" | "days">;
+
 /** How many shoppers reported that a code worked, by day. */
-export const Answers = ({
-  worked,
-  failed,
-  days,
-}: Pick<TaskAnswers, "worked" | "failed" | "days">) => (
+export const Answers = ({ worked, failed, days }: ShownAnswers) => (
   <span className="answers">
     <DayBars
       days={days.map(({ day, worked, failed }) => ({

@@ -71,15 +71,6 @@ function columnChoices({ proposals }: Question, columns: readonly ReadColumn[], 
   });
 }
 
-/** Accepts the proposed meanings; others that a later file has are asked about. */
-const acceptAll = (proposals: readonly Proposal[], topic: "stores" | "wide"): Choice => ({
-  label: ["Yes", "Yes, both"][proposals.length - 1] ?? `Yes, all ${number(proposals.length)}`,
-  // A new store is proposed with its Arabic name: "Noon / نون".
-  answer: {
-    [topic]: Object.fromEntries(proposals.map(({ text, means }) => [text, means.split(" / ")[0]])),
-  },
-});
-
 const encodingNames: Partial<Record<string, string>> = {
   "windows-1256": "Arabic (Windows-1256)",
   "windows-1252": "Western European (Windows-1252)",
@@ -91,6 +82,22 @@ type Describe = (
   columns: readonly ReadColumn[],
   today: string,
 ) => QuestionTexts;
+
+/** Asks for the meanings of texts, which are remembered; others of a later file are asked about. */
+const askMeanings =
+  (topic: "stores" | "wide", title: string): Describe =>
+  ({ proposals }) => {
+    const all = `Yes, all ${number(proposals.length)}`;
+    const label = ["Yes", "Yes, both"][proposals.length - 1] ?? all;
+    // A new store is proposed with its Arabic name: "Noon / نون".
+    const meanings = proposals.map(({ text, means }) => [text, means.split(" / ")[0]]);
+    const choices = [{ label, answer: { [topic]: Object.fromEntries(meanings) } }];
+    return { title, choices, hasPairs: true, canSkip: true };
+  };
+
+const askToRead =
+  (topic: "struck" | "unchecked", title: string): Describe =>
+  () => ({ title, choices: [{ label: "Read them", answer: { [topic]: "take" } }] });
 
 const describe: Record<Topic, Describe> = {
   checked: (_, __, today) => ({
@@ -131,18 +138,8 @@ const describe: Record<Topic, Describe> = {
     choices: [{ label: "Yes, keep them", answer: { money: "accept" } }],
     canSkip: true,
   }),
-  stores: ({ proposals }) => ({
-    title: "Do these names mean these stores?",
-    hasPairs: true,
-    choices: [acceptAll(proposals, "stores")],
-    canSkip: true,
-  }),
-  wide: ({ proposals }) => ({
-    title: "Are all of these countries meant?",
-    hasPairs: true,
-    choices: [acceptAll(proposals, "wide")],
-    canSkip: true,
-  }),
+  stores: askMeanings("stores", "Do these names mean these stores?"),
+  wide: askMeanings("wide", "Are all of these countries meant?"),
   encoding: ({ proposals }) => ({
     title: "Which letters does this file have?",
     note: "The file does not say. If the first cells below look wrong, choose the other one.",
@@ -159,14 +156,8 @@ const describe: Record<Topic, Describe> = {
       { label: "Leave these rows out", answer: { damaged: "leave" } },
     ],
   }),
-  struck: () => ({
-    title: "Struck out in the file",
-    choices: [{ label: "Read them", answer: { struck: "take" } }],
-  }),
-  unchecked: () => ({
-    title: "Not verified, according to the file",
-    choices: [{ label: "Read them", answer: { unchecked: "take" } }],
-  }),
+  struck: askToRead("struck", "Struck out in the file"),
+  unchecked: askToRead("unchecked", "Not verified, according to the file"),
   deals: () => ({ title: "Deals without a code" }),
   outside: ({ proposals }) => ({ title: `For other countries: ${quoted(proposals)}` }),
 };
