@@ -6,7 +6,7 @@ import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { type FormCode, type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
-import { nameSeparator, readStoreName } from "./store-name.ts";
+import { nameSeparator, readStoreName, type StoreName } from "./store-name.ts";
 
 const wordsOf = (text: string) =>
   foldForSearch(text)
@@ -45,10 +45,7 @@ const areNear = (a: string, b: string) =>
   a.replace(/\D/g, "") === b.replace(/\D/g, "");
 
 /** A store that a text of a file means. */
-export interface NamedStore {
-  name: string;
-  /** Its Arabic name, if the text has both; else "". */
-  arabic: string;
+export interface NamedStore extends Omit<StoreName, "market"> {
   /** The catalogue has it, or the table has named it before. */
   isKnown: boolean;
   /** The text is another spelling of a known store, or more than the name of a new one. */

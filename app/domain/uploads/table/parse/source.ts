@@ -1,6 +1,7 @@
 import { formatNumber } from "#app/domain/base/format.ts";
 import type { Result } from "#app/domain/base/result.ts";
 import { type Cell, tableLimits } from "#app/domain/uploads/cells.ts";
+import type { Decoded } from "./decode.ts";
 
 /**
  * A sheet of a workbook, or the cells of a text. Each table of a sheet with several is a sheet, too. Damaged
@@ -27,14 +28,11 @@ export interface Sheet {
 export type FileKind = "workbook" | "json" | "web-page" | "message" | "text";
 
 /** The content of a file or a paste: non-empty sheets. */
-export interface Source {
+export interface Source extends Partial<Omit<Decoded, "text">> {
   /** The name of the file; null for pasted cells. */
   file: string | null;
   sheets: [Sheet, ...Sheet[]];
   kind?: FileKind;
-  /** The encoding of a text file, and another one that is as likely. */
-  encoding?: string;
-  otherEncoding?: string;
 }
 
 /** Formats without cells that are read. */
