@@ -1,6 +1,6 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { plainLetters } from "#app/domain/catalogue/code-doubts.ts";
-import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
+import { bareWords, foldedWords, foldForSearch } from "#app/domain/search/fold.ts";
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
@@ -30,8 +30,7 @@ function nameKey(text: string): string {
     if (country) significant.splice(-count);
   }
   if (significant.length > 1 && /^(?:uae|ksa)$/.test(significant[0] ?? "")) significant.shift();
-  const [folded = ""] = foldTexts([(significant.length > 0 ? significant : words).join(" ")]);
-  return bareWords(wordsIn(folded)).join("");
+  return bareWords(foldedWords((significant.length > 0 ? significant : words).join(" "))).join("");
 }
 
 /** Returns a key and the keys with one letter fewer: keys that share one differ by about a letter. */

@@ -1,5 +1,5 @@
 import { memoize } from "#app/domain/base/once.ts";
-import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
+import { bareWords, foldedWords, foldForSearch } from "#app/domain/search/fold.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
 import { nameWeights, type Role, roleWeights } from "./roles.ts";
@@ -15,8 +15,8 @@ export type ColumnChoices = Readonly<Record<string, Role | null>>;
 
 /** Splits a heading into words: "lastReportedDate", "Last reported date", "LAST_REPORTED". */
 function splitHeading(heading: string): string[] {
-  const [folded = ""] = foldTexts([heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")]);
-  return bareWords(wordsIn(folded)).filter((word) => word !== "in");
+  const words = foldedWords(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
+  return bareWords(words).filter((word) => word !== "in");
 }
 
 /** Normalizes a heading: without case, spaces, punctuation and Arabic articles. */
