@@ -53,11 +53,7 @@ export function failureMessage(failure: ApiError, fallback = unreachable): Messa
 export function clearFailureMessage(failure: ApiError): Message {
   const status = failure.status || failure.httpStatus;
   const reason = failureText(failure, status ? "" : unreachable);
-  return toMessage(
-    "error",
-    "Clear Error",
-    [status ? adminTexts.httpError(status) : "", reason, ...failureMessage(failure).details].filter(
-      Boolean,
-    ),
-  );
+  const { details } = failureMessage(failure);
+  const reasons = [status ? adminTexts.httpError(status) : "", reason, ...details];
+  return toMessage("error", "Clear Error", reasons.filter(Boolean));
 }
