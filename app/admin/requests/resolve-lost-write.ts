@@ -13,14 +13,11 @@ type Write = (operation: string) => Promise<ApiResult<SavedReport>>;
  * a response is lost, it looks for the operation in the history, which the operator can cancel. A
  * write that arrives later is harmless: operations are idempotent.
  */
-export function createWriter(): (
-  write: Write,
-  country?: string,
-) => Promise<ApiResult<SavedReport>> {
+export function createWriter() {
   // randomUUID is missing on a page over plain HTTP, such as a local server.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const operation = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return async (write, country) => {
+  return async (write: Write, country?: string): Promise<ApiResult<SavedReport>> => {
     const result = await write(operation);
     if (result.ok || result.code !== "unreachable") return result;
     const history = await withPendingRequest(
