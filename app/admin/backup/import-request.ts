@@ -4,7 +4,7 @@ import { createWriter } from "#app/admin/requests/resolve-lost-write.ts";
 import type { ReviewRequest, SavedReport } from "#app/admin/review/review-request.ts";
 import { type Notifications, toMessage } from "#app/admin/shell/notifications.ts";
 import { ok, type Result } from "#app/domain/base/result.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 import { checkImport } from "#app/domain/uploads/import.ts";
 import type { ImportPart } from "#app/domain/uploads/split-import.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
@@ -38,7 +38,7 @@ export function importRequest(
   parts: readonly SentPart[],
   notify: Notifications["notify"],
 ): Omit<ReviewRequest, "title" | "saved"> {
-  const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
+  const names = parts.map(({ country }) => countryName(country));
   const write = createWriter();
   // The reports of the requests sent so far, and whether they were writes.
   let reports: SavedReport[] = [];

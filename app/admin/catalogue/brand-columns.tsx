@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
+import { number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { OfferLabel } from "#app/components/ui/offer-label.tsx";
-import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { formatDate } from "#app/domain/base/format.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import { categoryLabel } from "#app/domain/directory/categories.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
@@ -34,11 +35,10 @@ const countColumn = (
   headerCellClass: "cell-count",
   value: (brand) => brand[key],
   renderCell: ({ row }) => (
-    <span className={row[key] > 0 ? undefined : "muted"}>{formatNumber(row[key], "en")}</span>
+    <span className={row[key] > 0 ? undefined : "muted"}>{number(row[key])}</span>
   ),
 });
 
-/** Columns of a country's brands, with counts of codes. */
 export const brandColumns = (country: string): BrandColumn[] => [
   {
     ...textColumn("name"),

@@ -33,13 +33,9 @@ import { fetchListings } from "./brand-requests.ts";
 import { CodeGrid } from "./code-grid.tsx";
 
 // A separate chunk: it includes texts of the public pages.
-const BrandDetails = lazy(() =>
-  import("./brand-form.tsx").then(({ BrandDetails }) => ({ default: BrandDetails })),
-);
+const BrandDetails = lazy(() => import("./brand-form.tsx"));
 
-const KnownStoreNote = lazy(() =>
-  import("./known-store.tsx").then(({ KnownStoreNote }) => ({ default: KnownStoreNote })),
-);
+const KnownStoreNote = lazy(() => import("./known-store.tsx"));
 
 interface BrandEditorProps {
   country: CountryInfo;

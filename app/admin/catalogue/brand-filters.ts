@@ -1,9 +1,9 @@
+import { collator } from "#app/domain/base/order.ts";
 import type { BrandSummary } from "#app/domain/catalogue/brand-list.ts";
 import type { BrandIndex } from "#app/domain/search/brand-index.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { readQuery } from "#app/domain/search/read-query.ts";
 
-/** The filters of a country's brands, as predicates. */
 export const matchesFilter = {
   all: () => true,
   live: ({ live }) => live > 0,
@@ -32,8 +32,6 @@ export function findBrands(
   return filtered.filter(({ slug }) => hits.has(slug));
 }
 
-const { compare } = new Intl.Collator("en");
-
 /** Sorts rows by a value; null comes last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -41,6 +39,7 @@ export function sortRows<Row>(
   isDescending: boolean,
 ): Row[] {
   const sign = isDescending ? -1 : 1;
+  const { compare } = collator("en");
   return rows.toSorted((row, other) => {
     const [a, b] = [value(row), value(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);

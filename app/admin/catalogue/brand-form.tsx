@@ -20,21 +20,23 @@ import { sitePath } from "#app/i18n/languages.ts";
 import { SiteTexts } from "./site-texts.tsx";
 
 /** Edits a brand's fields, marks changed ones, and previews its public row. */
-export const BrandDetails = (props: EditedBrand) => (
-  <div className="columns">
-    <div className="brand-form">
-      {formFields.map((name) => (
-        <BrandField key={name} name={name} record={props.record} />
-      ))}
-      <datalist id="brand-categories">
-        {Object.entries(categories).map(([name, label]) => (
-          <option key={name} value={name} label={label.en} />
+export default function BrandDetails(props: EditedBrand) {
+  return (
+    <div className="columns">
+      <div className="brand-form">
+        {formFields.map((name) => (
+          <BrandField key={name} name={name} record={props.record} />
         ))}
-      </datalist>
+        <datalist id="brand-categories">
+          {Object.entries(categories).map(([name, label]) => (
+            <option key={name} value={name} label={label.en} />
+          ))}
+        </datalist>
+      </div>
+      <RowPreview {...props} />
     </div>
-    <RowPreview {...props} />
-  </div>
-);
+  );
+}
 
 function BrandField({ name, record }: { name: FormField; record: EditedRecord }) {
   const today = dayOf(useSession().days, record);

@@ -1,16 +1,17 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { EditedBrand } from "#app/admin/records/brand-records.ts";
 import type { ApiResult } from "#app/admin/requests/client.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { Button, QuietButton, Tick } from "#app/admin/shell/controls.tsx";
 import { useSession } from "#app/admin/shell/session.ts";
 import { counted, number } from "#app/admin/texts/admin.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
+import { listFormat } from "#app/domain/base/format.ts";
 import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalogue.ts";
 import { isLive } from "#app/domain/catalogue/live-codes.ts";
-import { countries } from "#app/domain/directory/countries.ts";
+import { countries, countryName } from "#app/domain/directory/countries.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
-import { copyEdits, countryNames, editRequest, namesMoney } from "./brand-requests.ts";
+import { copyEdits, editRequest, namesMoney } from "./brand-requests.ts";
 
 interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   brand: StoredBrand;
@@ -26,7 +27,7 @@ interface BrandMenuProps extends Pick<EditedBrand, "country" | "version"> {
   onLeave: () => void;
 }
 
-const list = new Intl.ListFormat("en");
+const listNames = (codes: string[]) => listFormat("en").format(codes.map(countryName));
 
 const copyText = (count: number) => `Copy to ${counted(count, "country", "countries")}…`;
 
@@ -77,7 +78,7 @@ export function BrandMenu(props: BrandMenuProps) {
     review({
       title: title(isMove ? "Move there…" : copyText(to.length)),
       ...editRequest(isMove ? [...copies, removal] : copies),
-      saved: `${brand.name} ${isMove ? "moved" : "copied"} to ${list.format(countryNames(to))}`,
+      saved: `${brand.name} ${isMove ? "moved" : "copied"} to ${listNames(to)}`,
       ...(isMove && { onSaved: onLeave }),
     });
   }
@@ -161,12 +162,6 @@ function CopyForm({ country, brand, live, isDirty, listings, onCopy }: CopyFormP
       withMoney: form.has("money"),
     });
   };
-  const tick = (input: ComponentProps<"input">, text: ReactNode) => (
-    <label key={String(input.value)} className="tick">
-      <input type="checkbox" {...input} />
-      {text}
-    </label>
-  );
   return (
     <form onChange={read}>
       <fieldset className="brand-copy">
@@ -174,44 +169,36 @@ function CopyForm({ country, brand, live, isDirty, listings, onCopy }: CopyFormP
         <div>
           {countries
             .filter(({ code }) => code !== country.code)
-            .map((target) =>
-              tick(
-                { name: "to", value: target.code },
-                <>
-                  <Flag country={target} width={18} />
-                  <span className={existing.includes(target.code) ? "muted" : undefined}>
-                    {target.name.en}
-                  </span>
-                </>,
-              ),
-            )}
+            .map((target) => (
+              <Tick key={target.code} name="to" value={target.code}>
+                <Flag country={target} width={18} />
+                <span className={existing.includes(target.code) ? "muted" : undefined}>
+                  {target.name.en}
+                </span>
+              </Tick>
+            ))}
         </div>
         {existing.length > 0 && (
           <p className="muted">
-            Already in {list.format(countryNames(existing))}: only missing codes are copied there.
+            Already in {listNames(existing)}: only missing codes are copied there.
           </p>
         )}
-        {live.length > 0 &&
-          tick(
-            { name: "codes", defaultChecked: true },
-            `With its ${counted(live.length - money, "live code")}`,
-          )}
-        {withCodes &&
-          money > 0 &&
-          tick({ name: "money" }, `Also ${counted(money, "code")} in ${country.currency}`)}
+        {live.length > 0 && (
+          <Tick name="codes" defaultChecked>
+            With its {counted(live.length - money, "live code")}
+          </Tick>
+        )}
+        {withCodes && money > 0 && (
+          <Tick name="money">{`Also ${counted(money, "code")} in ${country.currency}`}</Tick>
+        )}
         {brand.former_slugs && (
           <p className="muted">Former addresses, not copied: {brand.former_slugs.join(", ")}</p>
         )}
         {isDirty && <p className="muted">Unsaved changes are not copied.</p>}
         <div className="actions">
-          <button
-            type="button"
-            className="button"
-            disabled={to.length === 0}
-            onClick={() => onCopy({ ...chosen, isMove: false })}
-          >
+          <Button disabled={to.length === 0} onClick={() => onCopy({ ...chosen, isMove: false })}>
             {copyText(to.length)}
-          </button>
+          </Button>
           <QuietButton
             disabled={to.length === 0}
             title="Copies the brand, then deletes it from this country."

@@ -5,7 +5,6 @@ import type { StoredBrand, StoredPromoCode } from "#app/domain/catalogue/catalog
 import type { BrandEdit, CodeEdit, CountryEdit } from "#app/domain/catalogue/catalogue-edit.ts";
 import { brandRegistry, codeRegistry, type Field } from "#app/domain/catalogue/field-registry.ts";
 import { mergeStores } from "#app/domain/catalogue/known-store.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
 import { bothOffers } from "#app/domain/offers/offer.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import type { BrandInCountry } from "#worker/catalogue/read/operator-catalogue.ts";
@@ -59,7 +58,3 @@ export const namesMoney = ({ offer }: StoredPromoCode): boolean =>
   offer !== null &&
   offer.kind !== "none" &&
   bothOffers(offer).some(({ currency, min_spend, cap }) => currency ?? min_spend ?? cap);
-
-/** Returns English names of countries. */
-export const countryNames = (codes: readonly string[]) =>
-  codes.map((code) => countryByCode(code)?.name.en ?? code);

@@ -8,9 +8,8 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { SearchField } from "#app/admin/shell/controls.tsx";
 import { NoBrandsYet } from "#app/admin/shell/no-brands-yet.tsx";
 import { runShortcut } from "#app/admin/shortcuts/shortcuts.ts";
-import { counted } from "#app/admin/texts/admin.ts";
+import { counted, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
-import { formatNumber } from "#app/domain/base/format.ts";
 import { byName } from "#app/domain/base/order.ts";
 import { unpackBrands } from "#app/domain/catalogue/brand-list.ts";
 import type { CountryInfo } from "#app/domain/directory/countries.ts";
@@ -27,7 +26,6 @@ import {
   sortRows,
 } from "./brand-filters.ts";
 
-/** A country's brands, with search, filters and sorting. */
 export function BrandTable(props: { country: CountryInfo; catalogue: CountryCatalogue }) {
   const { country, catalogue } = props;
   const navigate = useNavigate();
@@ -102,7 +100,7 @@ export function BrandTable(props: { country: CountryInfo; catalogue: CountryCata
               onClick={() => setFilter(name)}
             >
               {catalogueTexts.filters[name]}{" "}
-              <span>{formatNumber(brands.filter(matchesFilter[name]).length, "en")}</span>
+              <span>{number(brands.filter(matchesFilter[name]).length)}</span>
             </button>
           ))}
         </fieldset>

@@ -26,9 +26,7 @@ import { differingArabicOffer, factTexts, unreadText } from "./fact-texts.ts";
 import { LineActions } from "./line-actions.tsx";
 
 // A separate chunk: it includes the texts of faults in files.
-const PastedDoubts = lazy(() =>
-  import("./pasted-doubts.tsx").then(({ PastedDoubts }) => ({ default: PastedDoubts })),
-);
+const PastedDoubts = lazy(() => import("./pasted-doubts.tsx"));
 
 const widths = {
   tick: 40,

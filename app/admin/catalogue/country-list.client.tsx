@@ -7,7 +7,6 @@ import { countryByCode } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { CountryCounts } from "#worker/catalogue/read/country-counts.ts";
 
-/** Lists all countries with their numbers of brands and live codes. */
 export function CountryList({ countries }: { countries: readonly CountryCounts[] }) {
   return (
     <>

@@ -1,4 +1,5 @@
-import { formatNumber, formatPercent } from "#app/domain/base/format.ts";
+import { number } from "#app/admin/texts/admin.ts";
+import { formatPercent } from "#app/domain/base/format.ts";
 import type { Offer, OfferFacts } from "#app/domain/offers/offer.ts";
 import type { Audience } from "#app/domain/offers/offer-kinds.ts";
 import { parseOffer, type UnreadReason, unreadReason } from "#app/domain/offers/parse-offer.ts";
@@ -61,7 +62,7 @@ const scopes = {
   reduced: "reduced products",
 };
 
-const sum = (value: number, currency: string) => `${currency} ${formatNumber(value, "en")}`;
+const sum = (value: number, currency: string) => `${currency} ${number(value)}`;
 
 /** Describes the value of an offer: "up to 25%", "AED 50", "free delivery". */
 function valueText({ kind, value, currency, up_to, extra, buy, get }: OfferFacts): string {

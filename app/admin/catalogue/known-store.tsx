@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent } from "react";
 import { type EditedRecord, settle, withValues } from "#app/admin/records/edits.ts";
 import { call } from "#app/admin/requests/client.ts";
 import { useLookup } from "#app/admin/requests/use-lookup.ts";
+import { listFormat } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { KnownStore } from "#app/domain/catalogue/known-store.ts";
-import { countryNames } from "./brand-requests.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 
 /** Finds stores that other countries list, by their current or former slugs. */
 export const fetchKnownStores = (slugs: readonly string[], signal?: AbortSignal) =>
   call("post", "/admin/known-stores", { json: { slugs: [...slugs] } }, signal);
 
-const list = new Intl.ListFormat("en");
-
 /** Fills a new brand with the fields of the store in other countries, once, and says so. */
-export function KnownStoreNote({ slug, record }: { slug: string; record: EditedRecord }) {
+export default function KnownStoreNote({ slug, record }: { slug: string; record: EditedRecord }) {
   const known = useLookup(slug, (text, signal) => fetchKnownStores([text], signal));
   const [store] = known?.ok ? known.value : [];
   const fill = useEffectEvent(({ fields: { name = "", ...fields } }: KnownStore) => {
@@ -29,7 +28,7 @@ export function KnownStoreNote({ slug, record }: { slug: string; record: EditedR
   const { countries, former_slugs } = store;
   return (
     <span role="status">
-      {` Filled in from ${list.format(countryNames(countries))}.`}
+      {` Filled in from ${listFormat("en").format(countries.map(countryName))}.`}
       {former_slugs.length > 0 && ` Former addresses: ${former_slugs.join(", ")}.`}
     </span>
   );

@@ -19,7 +19,6 @@ interface LineActionsProps {
   onDone: (isCleared: boolean) => void;
 }
 
-/** Actions on selected codes. */
 export function LineActions({ brand, rows, onDone }: LineActionsProps) {
   const today = useSession().days.dayIn(brand.country.id);
   const [opened, setOpened] = useState<string | null>(null);

@@ -12,7 +12,9 @@ import { codeField } from "#app/domain/uploads/pasted-cells.ts";
 import type { Fix, TableFault } from "#app/domain/uploads/table/reader/faults.ts";
 
 /** Lists doubtful cells that were pasted, with their fixes. Their codes are not saved until then. */
-export function PastedDoubts(props: EditedBrand & { grid: RefObject<DataGridHandle | null> }) {
+export default function PastedDoubts(
+  props: EditedBrand & { grid: RefObject<DataGridHandle | null> },
+) {
   const { grid, country, slug, rows } = props;
   const today = useSession().days.dayIn(country.id);
   const faults = rows.flatMap((row, at) =>

@@ -9,9 +9,7 @@ import type { CheckedBackup } from "#worker/site/backups.ts";
 import { describeAction, describeResult, describeScope } from "./entry-texts.ts";
 
 // Loaded when the first row is opened.
-const OpenOperation = lazy(() =>
-  import("./open-operation.tsx").then(({ OpenOperation }) => ({ default: OpenOperation })),
-);
+const OpenOperation = lazy(() => import("./open-operation.tsx"));
 
 interface HistoryRowProps {
   revision: Revision;

@@ -13,7 +13,6 @@ import { BackupRow, HistoryRow } from "./history-row.tsx";
 interface HistoryViewProps {
   query: HistoryQuery;
   revisions: readonly Revision[];
-  /** All authors in the history. */
   authors: readonly string[];
   /** The latest checked backups. These entries cannot be undone. */
   backups: readonly CheckedBackup[];

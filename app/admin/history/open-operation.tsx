@@ -7,7 +7,7 @@ import { useLookup } from "#app/admin/requests/use-lookup.ts";
 import { FieldValue } from "#app/admin/review/field-value.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { restoreRequest, undoRequest } from "#app/admin/review/undo-request.ts";
-import { SearchField } from "#app/admin/shell/controls.tsx";
+import { Button, SearchField, Tick } from "#app/admin/shell/controls.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { localTimes } from "#app/admin/shell/local-times.ts";
 import { Answers } from "#app/admin/tasks/day-bars.tsx";
@@ -70,7 +70,7 @@ interface OpenOperationProps {
 }
 
 /** The lines of an operation, undone one by one or together, and a restore. */
-export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps) {
+export default function OpenOperation({ revision, newest, onUndone }: OpenOperationProps) {
   const { review, reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
   const [operation, scope] = [describeAction(revision), describeScope(revision)];
@@ -118,15 +118,13 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
       {lines.length >= searchedFrom && (
         <search className="tools">
           <SearchField label="Search the lines" value={query} onChange={setQuery} />
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={isAll}
-              disabled={selectable.length === 0}
-              onChange={() => setTicks(selectable, !isAll)}
-            />
+          <Tick
+            checked={isAll}
+            disabled={selectable.length === 0}
+            onChange={() => setTicks(selectable, !isAll)}
+          >
             Select all {number(selectable.length)}
-          </label>
+          </Tick>
           <p className="muted" role="status">
             {query && `${number(found.length)} of ${count}`}
           </p>
@@ -151,17 +149,12 @@ export function OpenOperation({ revision, newest, onUndone }: OpenOperationProps
       </ListTable>
       {more}
       <div className="actions undo-bar">
-        <button
-          type="button"
-          className="button"
-          disabled={isBusy || selected.length === 0}
-          onClick={undo}
-        >
+        <Button disabled={isBusy || selected.length === 0} onClick={undo}>
           Undo{" "}
           {selected.length < lines.length
             ? `${number(selected.length)} of ${count}`
             : `${lines.length > 1 ? "all " : ""}${count}`}
-        </button>
+        </Button>
         {kept[0] && <span className="muted">{describeUnselected(kept[0], kept.length - 1)}</span>}
         <button type="button" className="words at-end" disabled={isBusy} onClick={restore}>
           Restore {scope} to before this…
@@ -202,15 +195,12 @@ export function LineRow({ line, hasCountry, isSelected, onToggle }: LineRowProps
   return (
     <tr>
       <td className="fit">
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={isSelected}
-            disabled={!isSelectable(line)}
-            aria-label={`Select ${list(brand, code, label)}`}
-            onChange={({ nativeEvent }) => onToggle((nativeEvent as PointerEvent).shiftKey)}
-          />
-        </label>
+        <Tick
+          checked={isSelected}
+          disabled={!isSelectable(line)}
+          aria-label={`Select ${list(brand, code, label)}`}
+          onChange={({ nativeEvent }) => onToggle((nativeEvent as PointerEvent).shiftKey)}
+        />
       </td>
       <th scope="row">
         <bdi dir={code ? "ltr" : undefined}>{code ?? "Brand"}</bdi>

@@ -6,7 +6,6 @@ import { counted } from "#app/admin/texts/admin.ts";
 import { tokenSecret } from "#app/domain/uploads/partner.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
-/** Lists the partners, each with the address of its file. */
 export function PartnerList({ partners }: { partners: readonly ListedPartner[] }) {
   if (partners.length === 0) return null;
   return (

@@ -25,14 +25,13 @@ export function withExpirations(
 /** Returns checkboxes that expire the codes missing from a partner's file; undefined if none are. */
 export function missingCodeOptions(
   { name, missing, ended }: UploadPartner,
-  choose: (ended: ReadonlySet<string>) => void,
+  choose: Ticks["choose"],
 ): Ticks | undefined {
   if (missing.length === 0) return undefined;
   const isOne = missing.length === 1;
   return {
     label: `${nameCodes(missing)} ${isOne ? "is" : "are"} missing from ${name}'s file`,
     all: isOne ? `End ${missing[0]?.code}` : "End all",
-    each: "Choose codes",
     items: listCodes(missing),
     ticked: ended,
     choose,
@@ -60,13 +59,12 @@ function listCodes(codes: readonly GoneCode[]): Ticks["items"] {
 export function olderCodeOptions(
   older: readonly GoneCode[],
   ticked: ReadonlySet<string>,
-  choose: (ticked: ReadonlySet<string>) => void,
+  choose: Ticks["choose"],
 ): Ticks | undefined {
   if (older.length === 0) return undefined;
   return {
     label: `This file is older than the catalogue: ${nameCodes(older)} would go back`,
     all: older.length === 1 ? `Take ${older[0]?.code} back` : "Take all back",
-    each: "Choose codes",
     items: listCodes(older),
     ticked,
     choose,

@@ -8,7 +8,7 @@ import {
   type StoredPromoCode,
 } from "#app/domain/catalogue/catalogue.ts";
 import { type FieldLevel, formFields, gridFields } from "#app/domain/catalogue/field-registry.ts";
-import { type CountryInfo, countryByCode } from "#app/domain/directory/countries.ts";
+import { type CountryInfo, countryName } from "#app/domain/directory/countries.ts";
 import { offerTexts } from "#app/domain/offers/offer.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 import {
@@ -59,7 +59,7 @@ export function brandRecord(
 ): EditedRecord {
   const key = recordKey({ country, slug, code: null });
   const stored = { key, stored: brand && pick(brand, formFields), blank: blankBrand };
-  const record = editedRecord(stored, edits, countryByCode(country)?.name.en ?? country);
+  const record = editedRecord(stored, edits, countryName(country));
   return { ...record, faults: faultsOf("brand", record.changed, record.values) };
 }
 

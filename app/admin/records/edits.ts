@@ -303,7 +303,6 @@ export function undo(): string[] | SavedStep {
   return restore(last.before);
 }
 
-/** Reverts the last undo of a change. */
 export function redo(): string[] {
   const next = undone.at(-1);
   if (!next) return [];
@@ -352,7 +351,6 @@ export function settle(update: (edits: Edits) => Edits, earlier = update): void 
   store(update(currentEdits()));
 }
 
-/** Deletes all edits and steps. */
 export function clearEdits(): void {
   steps = [];
   settle(() => ({}));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { InDock } from "#app/admin/requests/dock.tsx";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { Button, QuietButton } from "#app/admin/shell/controls.tsx";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabel } from "#app/admin/texts/catalogue.ts";
@@ -48,9 +48,7 @@ function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
   const text = `${isReviewed ? "Review" : "Save"} ${counted(count, "change")}`;
   const faultyCodes = faulty.filter((record) => !isBrand(record));
   const faultyBrands = faulty.filter(isBrand);
-  const changes = ready.flatMap((record) =>
-    (record.edit?.remove ? [null] : record.changed).map((field) => ({ record, field })),
-  );
+  const changes = listChanges(ready, "changed");
   return (
     <>
       {clashing.length > 0 && <ConflictNote editor={editor} name={name} onDone={onDone} />}
@@ -112,17 +110,12 @@ function Pending({ editor, name, button, onEscape, onDone }: PendingBarProps) {
 function ConflictNote({ editor, name, onDone }: PendingBarProps) {
   const { note, clashing, count, saveOnTop, takeTheirs } = editor;
   useEffect(() => note.current?.focus(), [note]);
-  const changes = clashing.flatMap((record) =>
-    (record.edit?.remove ? [null] : record.conflicts).map((field) => ({ record, field })),
-  );
   return (
     <section ref={note} className="conflict" tabIndex={-1} role="alert">
       <h2 className="heading-small">{`${name} was changed while you were editing. The stored values, and yours:`}</h2>
-      <PendingDiff changes={changes} />
+      <PendingDiff changes={listChanges(clashing, "conflicts")} />
       <div className="actions">
-        <button type="button" className="button" onClick={saveOnTop}>
-          Overwrite with {counted(count, "change")}
-        </button>
+        <Button onClick={saveOnTop}>Overwrite with {counted(count, "change")}</Button>
         <QuietButton
           onClick={() => {
             takeTheirs();
@@ -142,7 +135,11 @@ interface PendingChange {
   field: string | null;
 }
 
-/** Compares stored and edited values, field by field. */
+const listChanges = (records: readonly EditedRecord[], fields: "changed" | "conflicts") =>
+  records.flatMap((record) =>
+    (record.edit?.remove ? [null] : record[fields]).map((field) => ({ record, field })),
+  );
+
 const PendingDiff = ({ changes }: { changes: readonly PendingChange[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable
   <ul tabIndex={0} aria-label={changesLabel}>

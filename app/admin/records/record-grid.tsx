@@ -338,11 +338,8 @@ export function RecordGrid<Row extends EditedRecord>(props: RecordGridProps<Row>
       editorOptions: { closeOnExternalRowChange: false },
       renderCell: ({ row }) => {
         const shown = appearanceOf(row, name).shown ?? renderValue(row, name);
-        return typeof row.values[name] === "boolean" ? (
-          shown
-        ) : (
-          <span className="cell-text">{shown}</span>
-        );
+        if (typeof row.values[name] === "boolean") return shown;
+        return <span className="cell-text">{shown}</span>;
       },
       renderEditCell: ({ row: opened, rowIdx, onClose }) => {
         // The grid passes the record as it was when the input opened.

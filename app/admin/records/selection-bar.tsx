@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useSession } from "#app/admin/shell/session.ts";
 import { shortcuts } from "#app/admin/shortcuts/shortcuts.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
+import { endOfMonth } from "#app/domain/base/dates.ts";
 import type { BulkKind } from "#app/domain/catalogue/catalogue-edit.ts";
 import { extendCodes, type Until, withAction } from "./bulk-edits.ts";
 import { change, dayOf, type EditedRecord, isBrand } from "./edits.ts";
@@ -58,11 +59,6 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-function endOfMonth(today: string): string {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
-
 /** Extends codes by 30 days or to another end; each choice starts from the previous ends. */
 function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "onEdited">) {
   const { days } = useSession();
@@ -112,13 +108,8 @@ function UntilBar({ records, onEdited }: Pick<SelectionBarProps, "records" | "on
 }
 
 /** Writes an internal note to all selected codes. */
-export function NoteField({
-  records,
-  onDone,
-}: {
-  records: readonly EditedRecord[];
-  onDone: () => void;
-}) {
+export function NoteField(props: { records: readonly EditedRecord[]; onDone: () => void }) {
+  const { records, onDone } = props;
   const [note, setNote] = useState(String(records[0]?.values.note ?? ""));
   const [step] = useState({});
   return (

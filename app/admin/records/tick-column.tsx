@@ -19,12 +19,3 @@ export const tickColumn = <Row,>(labelOf: (row: Row) => string) => ({
   ...{ width: 40, minWidth: 40, maxWidth: 40 },
   renderCell: ({ row }: { row: Row }) => <Tick row={row} label={labelOf(row)} />,
 });
-
-/** Adds a range of keys to a selection. */
-export const withRange = (
-  selected: ReadonlySet<string>,
-  keys: readonly string[],
-  from: number,
-  to: number,
-): ReadonlySet<string> =>
-  selected.union(new Set(keys.slice(Math.min(from, to), Math.max(from, to) + 1)));

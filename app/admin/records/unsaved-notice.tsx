@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { focusFirst } from "#app/admin/shell/focus.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { change, isBrand, parseKey, useEdits, without } from "./edits.ts";
 
@@ -33,7 +33,7 @@ export function UnsavedNotice({ country, except }: UnsavedNoticeProps) {
           const { country, slug } = parseKey(records[0]?.key ?? "");
           const edit = ofBrand.find(([key]) => isBrand({ key }))?.[1];
           const brand = edit?.was.name ?? edit?.set.name ?? slug;
-          const name = `${brand} (${countryByCode(country)?.name.en ?? country})`;
+          const name = `${brand} (${countryName(country)})`;
           return (
             <li key={address} className="actions">
               <Link to={address}>

@@ -74,10 +74,7 @@ export function useSave(options: SaveOptions) {
   const isRead = sent.current?.isSaved;
   const clashing = isRead ? [] : changed.filter(({ conflicts }) => conflicts.length > 0);
   // A code counts once, a brand once per field.
-  const count = ready.reduce(
-    (sum, record) => sum + (isBrand(record) ? record.changed.length : 1),
-    0,
-  );
+  const count = ready.flatMap((record) => (isBrand(record) ? record.changed : record.key)).length;
   const countries = new Set(ready.map(({ key }) => parseKey(key).country)).size;
   const isReviewed = isBulk ? count > maxUnreviewed : countries > 1;
   const faultyBrand = faulty.find(isBrand);

@@ -19,7 +19,6 @@ type Failure = Refusal | ClientFailure;
 /** A failed request. Nothing was changed, unless the code is "maybe-written". */
 export type ApiError = { ok: false } & Failure;
 
-/** The result of an API request. */
 export type ApiResult<Value> = Result<Value, Failure>;
 
 /** Creates a failure that has no server response. */

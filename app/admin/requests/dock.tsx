@@ -1,15 +1,16 @@
-import { type ReactNode, type Ref, use, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, type Ref, use, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigation } from "react-router";
 import type { SavedStep } from "#app/admin/records/edits.ts";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { focusFirst } from "#app/admin/shell/focus.ts";
-import type { Message } from "#app/admin/shell/notifications.ts";
-import { useNotifications } from "#app/admin/shell/notifications.ts";
-import { DockSlotContext } from "#app/admin/shell/workspace-provider.tsx";
+import { type Message, useNotifications } from "#app/admin/shell/notifications.ts";
 import { Icon } from "#app/components/ui/icons.tsx";
 import { usePendingRequests } from "./pending-requests.ts";
+
+/** The element for a view's action bars; null until it is rendered. */
+export const DockSlotContext = createContext<HTMLElement | null>(null);
 
 /** Renders a view's action bar at the bottom of the window, below the messages. */
 export function InDock({ children }: { children: ReactNode }) {
@@ -94,8 +95,6 @@ interface MessageBarProps {
   onUndo: (save: SavedStep) => void;
 }
 
-const toneClasses = { success: "message-success", error: "message-error", info: "" };
-
 /** The last message, shown until the next step or until it is dismissed. */
 function MessageBar({ message, onUndo }: MessageBarProps) {
   const { notify } = useNotifications();
@@ -103,7 +102,7 @@ function MessageBar({ message, onUndo }: MessageBarProps) {
   const isFailure = message?.kind === "error";
   const undo = message?.undo;
   const body = message && (
-    <div className={`message ${toneClasses[message.kind]}`}>
+    <div className={`message message-${message.kind}`}>
       <div className="message-text">
         <p>{message.text}</p>
         {message.details.length > 0 && (

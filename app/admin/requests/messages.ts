@@ -1,6 +1,5 @@
 import type { SavedReport } from "#app/admin/review/review-request.ts";
-import { type Message, type Notifications, toMessage } from "#app/admin/shell/notifications.ts";
-import type { Session } from "#app/admin/shell/session.ts";
+import { type Message, toMessage } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import type { ApiError } from "./client.ts";
 
@@ -11,10 +10,8 @@ import type { ApiError } from "./client.ts";
 export function savedMessage(
   text: string,
   { warnings, revision, changes = [] }: SavedReport,
-  {
-    details = [],
-    isSpecified = false,
-  }: { details?: readonly string[]; isSpecified?: boolean } = {},
+  details: readonly string[] = [],
+  isSpecified = false,
 ): Message {
   // A lost response of D1 also loses the revision.
   const isWritten =
@@ -39,7 +36,6 @@ const unreachable = "Error: The server could not be reached. Try again.";
 export const failureText = ({ error }: ApiError, fallback = unreachable): string =>
   error ?? fallback;
 
-/** The reason of a failure as a message; see sayFailure. */
 export function failureMessage(failure: ApiError, fallback = unreachable): Message {
   const text = failureText(failure, fallback);
   if (failure.code === "unreachable") return toMessage("error", text);
@@ -57,20 +53,7 @@ export function failureMessage(failure: ApiError, fallback = unreachable): Messa
 export function clearFailureMessage(failure: ApiError): Message {
   const status = failure.status || failure.httpStatus;
   const reason = failureText(failure, status ? "" : unreachable);
-  return toMessage(
-    "error",
-    "Clear Error",
-    [status ? adminTexts.httpError(status) : "", reason, ...failureMessage(failure).details].filter(
-      Boolean,
-    ),
-  );
-}
-
-/** The actions that report failures. */
-export type FailureActions = Pick<Notifications, "notify"> & Pick<Session, "endSession">;
-
-/** Shows why a request failed, or returns to the login if the session has expired. */
-export function reportFailure({ notify, endSession }: FailureActions, failure: ApiError): void {
-  if (failure.status === 401) endSession("expired");
-  else notify(failureMessage(failure));
+  const { details } = failureMessage(failure);
+  const reasons = [status ? adminTexts.httpError(status) : "", reason, ...details];
+  return toMessage("error", "Clear Error", reasons.filter(Boolean));
 }

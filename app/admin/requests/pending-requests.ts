@@ -1,6 +1,5 @@
 import { sharedState } from "#app/admin/shell/shared-state.ts";
 
-/** A request that the operator waits for. */
 interface PendingRequest {
   /** Shown at once; without it a general text appears after a second. */
   text?: string | undefined;
@@ -9,7 +8,6 @@ interface PendingRequest {
 
 const pending = sharedState<readonly PendingRequest[]>([]);
 
-/** The pending requests. */
 export const usePendingRequests = pending.use;
 
 /** Runs work that the operator can cancel: a cancel, or a timeout in milliseconds, aborts its signal. */

@@ -1,6 +1,6 @@
 import type { ReviewRequest, SavedReport, Versions } from "#app/admin/review/review-request.ts";
 import { ok } from "#app/domain/base/result.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 import type { WriteReport } from "#worker/catalogue/write/commit.ts";
 import { type ApiResult, call, fail } from "./client.ts";
 import { withPendingRequest } from "./pending-requests.ts";
@@ -13,14 +13,11 @@ type Write = (operation: string) => Promise<ApiResult<SavedReport>>;
  * a response is lost, it looks for the operation in the history, which the operator can cancel. A
  * write that arrives later is harmless: operations are idempotent.
  */
-export function createWriter(): (
-  write: Write,
-  country?: string,
-) => Promise<ApiResult<SavedReport>> {
+export function createWriter() {
   // randomUUID is missing on a page over plain HTTP, such as a local server.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const operation = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return async (write, country) => {
+  return async (write: Write, country?: string): Promise<ApiResult<SavedReport>> => {
     const result = await write(operation);
     if (result.ok || result.code !== "unreachable") return result;
     const history = await withPendingRequest(
@@ -31,7 +28,7 @@ export function createWriter(): (
     const [found] = history.value;
     const written = found?.countries.map(({ country }) => country) ?? [];
     if (!found || (country && !written.includes(country))) return result;
-    const names = written.map((code) => countryByCode(code)?.name.en ?? code).join(", ");
+    const names = written.map(countryName).join(", ");
     const warning = `The server's response was lost, but History has the change: ${names}.`;
     return ok({ revision: found.id, warnings: [warning] });
   };

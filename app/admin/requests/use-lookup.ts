@@ -4,6 +4,8 @@ import type { ApiResult } from "./client.ts";
 // Milliseconds without typing before the request.
 const delay = 150;
 
+type Found<Value> = { version: unknown; text: string; result: ApiResult<Value> };
+
 /**
  * Looks a text up on the server while it is typed. Returns null while it loads and for an empty
  * text. Repeats the request when `version` changes.
@@ -13,11 +15,7 @@ export function useLookup<Value>(
   lookUp: (text: string, signal: AbortSignal) => Promise<ApiResult<Value>>,
   version?: unknown,
 ): ApiResult<Value> | null {
-  const [found, setFound] = useState<{
-    version: unknown;
-    text: string;
-    result: ApiResult<Value>;
-  }>();
+  const [found, setFound] = useState<Found<Value>>();
   const request = useEffectEvent(lookUp);
   useEffect(() => {
     if (text === "") return;

@@ -4,7 +4,7 @@ import { focusFirst } from "#app/admin/shell/focus.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { useSession } from "#app/admin/shell/session.ts";
 import type { ApiError, ApiResult } from "./client.ts";
-import { reportFailure } from "./messages.ts";
+import { failureMessage } from "./messages.ts";
 
 /** Whether the screen's data is outdated: after a write, a conflict, or the end of the session. */
 const isOutdated = (result: ApiResult<unknown>) =>
@@ -39,11 +39,12 @@ export function useRequest() {
   return { isPending, send };
 }
 
-/** Returns a function that reports a view's failed request; see reportFailure. */
+/** Returns a function that shows why a request failed, or returns to the login if the session has expired. */
 export function useReportFailure() {
   const { notify } = useNotifications();
   const { endSession } = useSession();
-  return (failure: ApiError) => reportFailure({ notify, endSession }, failure);
+  return (failure: ApiError) =>
+    failure.status === 401 ? endSession("expired") : notify(failureMessage(failure));
 }
 
 /** Sends requests of a view, and reports failures. */

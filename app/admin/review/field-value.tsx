@@ -1,6 +1,7 @@
 import { factTexts } from "#app/admin/catalogue/fact-texts.ts";
+import { number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
-import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { formatDate } from "#app/domain/base/format.ts";
 import { isArabicField } from "#app/domain/catalogue/field-registry.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type StatedOffer, statedFacts } from "#app/domain/offers/offer.ts";
@@ -11,7 +12,7 @@ export function FieldValue(props: { field: string; value: unknown; country: stri
   if (value === null || value === "" || value === undefined)
     return <i>{field === "expiry_date" ? catalogueTexts.noEnd : "empty"}</i>;
   if (typeof value === "boolean") return catalogueTexts.value(value);
-  if (typeof value === "number") return formatNumber(value, "en");
+  if (typeof value === "number") return number(value);
   if (field.endsWith("_date")) return formatDate(String(value), "en");
   if (field === "offer") {
     const facts = statedFacts(value as StatedOffer);

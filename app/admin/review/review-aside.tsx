@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { QuietButton, Tick } from "#app/admin/shell/controls.tsx";
 import { adminTexts, counted, list, number } from "#app/admin/texts/admin.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import { findConsequences, guardReasons } from "#app/domain/catalogue/review-guard.ts";
@@ -133,35 +133,32 @@ function Consequences({ countries }: { countries: readonly CountryReview[] }) {
   );
 }
 
-/** Checkboxes for optional parts of a write: one for all of them, and one for each. */
+/** Checkboxes for codes that a write may include: one for all of them, and one for each. */
 function ReviewTicks(props: Ticks & { isBusy: boolean }) {
-  const { label, all, each, items, ticked, isBusy } = props;
+  const { label, all, items, ticked, isBusy } = props;
   // Not disabled while busy: a disabled field loses the focus.
   const choose = (next: ReadonlySet<string>) => !isBusy && props.choose(next);
   const isAll = ticked.size === items.length;
   return (
     <fieldset className="field review-ticks" aria-busy={isBusy}>
       <legend>{label}</legend>
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={isAll}
-          onChange={() => choose(new Set(isAll ? [] : items.map(({ key }) => key)))}
-        />{" "}
+      <Tick
+        checked={isAll}
+        onChange={() => choose(new Set(isAll ? [] : items.map(({ key }) => key)))}
+      >
         {all}
-      </label>
+      </Tick>
       {items.length > 1 && (
         <details>
-          <summary>{each}</summary>
+          <summary>Choose codes</summary>
           {items.map(({ key, label: name }) => (
-            <label key={key} className="tick">
-              <input
-                type="checkbox"
-                checked={ticked.has(key)}
-                onChange={() => choose(ticked.symmetricDifference(new Set([key])))}
-              />{" "}
+            <Tick
+              key={key}
+              checked={ticked.has(key)}
+              onChange={() => choose(ticked.symmetricDifference(new Set([key])))}
+            >
               <bdi>{name}</bdi>
-            </label>
+            </Tick>
           ))}
         </details>
       )}

@@ -12,7 +12,6 @@ export interface Reviewed {
 /** Catalogue versions by country code. */
 export type Versions = Record<string, number>;
 
-/** The report of a completed write. */
 export type SavedReport = Pick<WriteReport, "warnings" | "revision"> & Partial<WriteReport>;
 
 /** A write that the operator may have intended instead. */
@@ -22,13 +21,12 @@ export interface Alternative {
   choose: () => void;
 }
 
-/** Optional parts of a write, as checkboxes. */
+/** Codes that a write may include, as checkboxes. */
 export interface Ticks {
   /** The heading: "SAR30 and 4 others are missing from Admitad's file". */
   label: string;
-  /** The label that selects all items, and the heading of the single items. */
+  /** The label that selects all items. */
   all: string;
-  each: string;
   items: readonly { key: string; label: string }[];
   /** The keys of the selected items. */
   ticked: ReadonlySet<string>;

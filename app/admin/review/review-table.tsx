@@ -49,7 +49,6 @@ interface FieldTextProps {
   field: FieldChange;
 }
 
-/** The changes of a brand or a code. */
 function EntryRow({ entry }: { entry: ReviewEntry }) {
   const { code, kinds } = entry;
   const isRemoved = kinds.includes("removed");
@@ -102,7 +101,6 @@ interface ReviewTableProps {
   countries: readonly CountryReview[];
 }
 
-/** Lists changes by brand, code and field. */
 export function ReviewTable({ rows, countries }: ReviewTableProps) {
   const hasCountry = countries.filter(({ brands }) => brands.length > 0).length > 1;
   const { shown, more } = useIncrementalRows(rows.length);

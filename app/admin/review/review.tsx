@@ -48,7 +48,7 @@ function describeReview(countries: readonly CountryReview[]): string {
 }
 
 /** Shows all changes of a write and their consequences before it is committed. */
-export function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
+export default function Review({ request, reviewed, onApply, onBack }: ReviewProps) {
   const { countries } = reviewed;
   const { isUndo } = request;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,5 @@
 import { counted } from "#app/admin/texts/admin.ts";
-import type { ChangeKind } from "#app/domain/catalogue/changes.ts";
+import type { ChangeKind, CountryReview } from "#app/domain/catalogue/changes.ts";
 import type { KnownStore } from "#app/domain/catalogue/known-store.ts";
 import { findConsequences } from "#app/domain/catalogue/review-guard.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
@@ -37,32 +37,30 @@ export function findAlternatives(
     brands.flatMap((brand) => [brand, ...brand.codes]),
   );
   const isRemoving = changes.some(({ kinds }) => kinds.includes("removed"));
-  const replaceItems = (change: (part: UploadPart) => readonly unknown[]) => () =>
-    choose({ parts: parts.map((part) => ({ ...part, upload: change(part) })) });
-  const withKnown = ({ country, upload }: UploadPart) => {
-    const review = countries.find((candidate) => candidate.country === country);
-    return review ? withKnownStores(upload, review, known) : upload;
-  };
-  const filled = parts.flatMap((part) => {
-    const items: readonly unknown[] = withKnown(part);
-    return items.filter((item, at) => item !== part.upload[at]);
-  });
-  const withoutReviving = ({ country, upload }: UploadPart) => {
-    const review = countries.find((candidate) => candidate.country === country);
-    return review ? withoutEndedCodes(upload, review) : upload;
-  };
+  const changeItems = (
+    change: (upload: UploadPart["upload"], review: CountryReview) => unknown[],
+  ) =>
+    parts.map((part) => {
+      const review = countries.find(({ country }) => country === part.country);
+      return review ? { ...part, upload: change(part.upload, review) } : part;
+    });
+  const withKnown = changeItems((upload, review) => withKnownStores(upload, review, known));
+  const filled = withKnown.flatMap(({ upload }, part) =>
+    upload.filter((item, at) => item !== parts[part]?.upload[at]),
+  );
   return [
     filled.length > 0 && {
       label: `Fill in ${counted(filled.length, "store")} from other countries`,
-      choose: replaceItems(withKnown),
+      choose: () => choose({ parts: withKnown }),
     },
     losing > 0 && {
       label: `Keep ${counted(losing, "Arabic text")}`,
-      choose: replaceItems(({ upload }) => preserveArabic(upload)),
+      choose: () =>
+        choose({ parts: parts.map((part) => ({ ...part, upload: preserveArabic(part.upload) })) }),
     },
     reviving > 0 && {
       label: `Leave ${counted(reviving, "code")} unchanged`,
-      choose: replaceItems(withoutReviving),
+      choose: () => choose({ parts: changeItems(withoutEndedCodes) }),
     },
     mode === "replace" &&
       isRemoving && { label: "Switch to Add and update", choose: () => choose({ mode: "merge" }) },

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { ApiError } from "#app/admin/requests/client.ts";
-import { type FailureActions, failureMessage, savedMessage } from "#app/admin/requests/messages.ts";
+import { failureMessage, savedMessage } from "#app/admin/requests/messages.ts";
 import { useRequest } from "#app/admin/requests/use-request.ts";
+import type { Notifications } from "#app/admin/shell/notifications.ts";
+import type { Session } from "#app/admin/shell/session.ts";
 import type { ReviewStep } from "./review-flow.ts";
 import type { Reviewed, ReviewRequest, SavedReport, Versions } from "./review-request.ts";
 
-/** A request with its previewed changes. */
 export interface OpenReview {
   request: ReviewRequest;
   reviewed: Reviewed;
@@ -17,8 +18,10 @@ const listVersions = ({ countries }: Reviewed): Versions =>
 
 const focusOn = (element: Element | null) => element instanceof HTMLElement && element.focus();
 
+type Shell = Pick<Notifications & Session, "notify" | "endSession">;
+
 /** Previews a write, shows its changes, and commits it. Navigation to another `address` closes the review. */
-export function useReview({ notify, endSession }: FailureActions, address: string) {
+export function useReview({ notify, endSession }: Shell, address: string) {
   const [open, setOpen] = useState<OpenReview | null>(null);
   const [step, setStep] = useState<ReviewStep>(null);
   const { isPending, send } = useRequest();
@@ -49,7 +52,7 @@ export function useReview({ notify, endSession }: FailureActions, address: strin
   function finish({ request, reviewed }: OpenReview, report: SavedReport) {
     const { saved, isSpecified } = request;
     const [text, ...details] = typeof saved === "string" ? [saved] : saved(reviewed);
-    notify(savedMessage(text, report, { details, isSpecified }));
+    notify(savedMessage(text, report, details, isSpecified));
     close(request.focusSaved);
     request.onSaved?.();
   }

@@ -1,9 +1,21 @@
 import type { ComponentProps, RefObject } from "react";
 
+/** A primary button. */
+export function Button(props: ComponentProps<"button">) {
+  return <button type="button" className="button" {...props} />;
+}
+
 /** A secondary button. */
 export function QuietButton(props: ComponentProps<"button">) {
   return <button type="button" className="button-quiet button-outline" {...props} />;
 }
+
+export const Tick = ({ children, ...input }: ComponentProps<"input">) => (
+  <label className="tick">
+    <input type="checkbox" {...input} />
+    {children}
+  </label>
+);
 
 interface SearchFieldProps {
   field?: RefObject<HTMLInputElement | null>;
@@ -28,7 +40,6 @@ export function SearchField({ field, label, value, onChange }: SearchFieldProps)
 
 interface ChoiceProps {
   label: string;
-  /** Label of the empty option. */
   emptyLabel: string;
   value: string;
   options: readonly (readonly [value: string, label: string])[];

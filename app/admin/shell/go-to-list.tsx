@@ -26,7 +26,6 @@ export const useEntrySearch = (query: string) =>
     call("get", "/admin/find", { query: { q } }, signal),
   );
 
-/** A place in the workspace. */
 interface Place {
   name: string;
   address: string;

@@ -11,8 +11,9 @@ const dayAndClock = {
   timeZoneName: "short",
 } as const;
 
-/** Formats moments (ISO 8601, or milliseconds since 1970) in a time zone. */
-function timesIn(timeZone: string) {
+/** Formats moments (ISO 8601, or milliseconds since 1970) in the operator's time zone. */
+export function localTimes() {
+  const timeZone = localTimeZone();
   const format = (options: Intl.DateTimeFormatOptions) => (at: string | number) =>
     new Intl.DateTimeFormat(intlLocale.en, { ...options, timeZone }).format(new Date(at));
   const isoDay = (at: string | number) =>
@@ -28,6 +29,3 @@ function timesIn(timeZone: string) {
     day: (at: string | number) => formatDate(isoDay(at), "en"),
   };
 }
-
-/** Formats moments in the operator's time zone. */
-export const localTimes = () => timesIn(localTimeZone());

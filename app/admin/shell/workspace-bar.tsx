@@ -17,7 +17,7 @@ import {
   todayQuery,
   viewAddress,
 } from "#app/domain/pages/admin-pages.ts";
-import { Choice } from "./controls.tsx";
+import { Choice, Tick } from "./controls.tsx";
 import { GoTo } from "./go-to.tsx";
 import { useSession } from "./session.ts";
 import { usePendingQuery } from "./use-pending-query.ts";
@@ -139,9 +139,7 @@ function LogOut({ name }: { name: string }) {
           <div className="admin-menu">
             {button(adminTexts.logOut)}
             {button("Log out everywhere", "true")}
-            <label className="tick">
-              <input ref={drafts} type="checkbox" /> Also delete unsaved changes on this device
-            </label>
+            <Tick ref={drafts}>Also delete unsaved changes on this device</Tick>
           </div>
         </details>
       </drop-down>

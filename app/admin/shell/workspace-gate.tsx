@@ -6,9 +6,7 @@ import { WorkspaceLayout } from "./workspace-layout.tsx";
 
 // A separate chunk: a visitor without a session gets neither the views nor their scripts. The
 // server leaves out modules named ".client".
-const Panel = lazy(() =>
-  import("./workspace.client.tsx").then(({ Workspace: Panel }) => ({ default: Panel })),
-);
+const Panel = lazy(() => import("./workspace.client.tsx"));
 
 /** The operator's name, and the name of the countries' days; null without a session. */
 type Operator = { name: string; days: string } | null;

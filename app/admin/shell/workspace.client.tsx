@@ -1,22 +1,25 @@
 import { lazy, Suspense, useState } from "react";
 import { Outlet, useLocation } from "react-router";
 import { forgetSave, recordSave, redo, type SavedStep, undo } from "#app/admin/records/edits.ts";
-import { Dock } from "#app/admin/requests/dock.tsx";
+import { Dock, DockSlotContext } from "#app/admin/requests/dock.tsx";
 import { useUploadAction } from "#app/admin/requests/use-upload-action.ts";
+import { ReviewFlowContext } from "#app/admin/review/review-flow.ts";
 import { undoRequest } from "#app/admin/review/undo-request.ts";
 import { useReview } from "#app/admin/review/use-review.ts";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { CountryDays } from "#app/domain/directory/country-days.ts";
-import { type Message, type Notifications, toMessage } from "./notifications.ts";
-import type { Session } from "./session.ts";
+import {
+  type Message,
+  type Notifications,
+  NotificationsContext,
+  toMessage,
+} from "./notifications.ts";
+import { type Session, SessionContext } from "./session.ts";
 import { WorkspaceBar } from "./workspace-bar.tsx";
 import { WorkspaceLayout } from "./workspace-layout.tsx";
-import { WorkspaceProvider } from "./workspace-provider.tsx";
 
-const Review = lazy(() =>
-  import("#app/admin/review/review.tsx").then(({ Review }) => ({ default: Review })),
-);
+const Review = lazy(() => import("#app/admin/review/review.tsx"));
 
 interface WorkspaceProps extends Omit<Session, "days"> {
   /** The serialized CountryDays. */
@@ -24,7 +27,7 @@ interface WorkspaceProps extends Omit<Session, "days"> {
   name: string;
 }
 
-export function Workspace({ days, name, ...others }: WorkspaceProps) {
+export default function Workspace({ days, name, ...others }: WorkspaceProps) {
   const [message, setMessage] = useState<Message | null>(null);
   const notify = (next: Message | null) => {
     if (next?.undo !== undefined) recordSave({ revision: next.undo, text: next.text });
@@ -61,20 +64,26 @@ export function Workspace({ days, name, ...others }: WorkspaceProps) {
     else showMessage("info", adminTexts.undo.done("Undone", last));
   }
   return (
-    <WorkspaceProvider session={session} notifications={notifications} review={flow} slot={slot}>
-      <WorkspaceLayout bar={<WorkspaceBar name={name} />}>
-        {review.open && (
-          <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
-            <Review {...review.open} onApply={review.apply} onBack={review.back} />
-          </Suspense>
-        )}
-        <Outlet />
-        <ShortcutHelp
-          onUndo={undoLast}
-          onRedo={() => showMessage("info", adminTexts.undo.done("Redone", redo()))}
-        />
-      </WorkspaceLayout>
-      <Dock slot={setSlot} message={message} onUndo={reviewUndo} />
-    </WorkspaceProvider>
+    <SessionContext value={session}>
+      <NotificationsContext value={notifications}>
+        <ReviewFlowContext value={flow}>
+          <DockSlotContext value={slot}>
+            <WorkspaceLayout bar={<WorkspaceBar name={name} />}>
+              {review.open && (
+                <Suspense fallback={<p className="muted">{adminTexts.loading}</p>}>
+                  <Review {...review.open} onApply={review.apply} onBack={review.back} />
+                </Suspense>
+              )}
+              <Outlet />
+              <ShortcutHelp
+                onUndo={undoLast}
+                onRedo={() => showMessage("info", adminTexts.undo.done("Redone", redo()))}
+              />
+            </WorkspaceLayout>
+            <Dock slot={setSlot} message={message} onUndo={reviewUndo} />
+          </DockSlotContext>
+        </ReviewFlowContext>
+      </NotificationsContext>
+    </SessionContext>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Tick } from "#app/admin/shell/controls.tsx";
 import {
   runShortcut,
   type ShortcutView,
@@ -52,14 +53,9 @@ export function ShortcutHelp({ onUndo, onRedo }: ShortcutHelpProps) {
       </button>
       <dialog ref={dialog} className="all-keys" aria-label="All keys">
         <form method="dialog" className="actions">
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={hasLetters}
-              onChange={({ target }) => setLetterKeys(target.checked)}
-            />
+          <Tick checked={hasLetters} onChange={({ target }) => setLetterKeys(target.checked)}>
             Keys without Ctrl work outside fields
-          </label>
+          </Tick>
           <button type="submit" className="button-quiet button-outline at-end">
             Close
           </button>

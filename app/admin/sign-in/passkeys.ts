@@ -5,7 +5,6 @@ const loadWebAuthn = () => import("@simplewebauthn/browser");
 // No extension is requested.
 const noExtensions = { clientExtensionResults: {} };
 
-/** Logs in with a passkey of this site. */
 export async function logInWithPasskey(): Promise<ApiResult<{ loggedIn: boolean }>> {
   const options = await call("post", "/admin/passkeys/login-options", { json: {} });
   if (!options.ok) return options;

@@ -8,7 +8,6 @@ import type { ListedPasskey } from "#worker/auth/passkeys.ts";
 import type { ListedSession } from "#worker/auth/sessions.ts";
 import { addPasskey } from "./passkeys.ts";
 
-/** The open sessions, each with a button that ends it. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const { time } = localTimes();
   const { isPending, act } = useAction();
@@ -55,7 +54,6 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
 
 const unknownBrowser = "Unknown browser";
 
-/** The passkeys, each with a button that removes it. */
 export function Passkeys({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
   const { showMessage } = useNotifications();
   const { day, time } = localTimes();

@@ -5,7 +5,6 @@ interface SiteListProps {
   title: string;
   /** Next to the title, but not part of the list's accessible name. */
   hint?: ReactNode;
-  /** Shown if the list is empty. */
   emptyText?: ReactNode;
   /** Rows; see SiteRow. */
   children?: readonly ReactNode[];

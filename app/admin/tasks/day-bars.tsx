@@ -4,7 +4,6 @@ import type { TaskAnswers } from "#app/domain/catalogue/tasks.ts";
 
 type Day = { title: string; below: number; above?: number };
 
-/** Bars for the days of a month. */
 export function DayBars({ days }: { days: readonly Day[] }) {
   const max = Math.max(1, ...days.map(({ below, above = 0 }) => below + above));
   return (
@@ -26,12 +25,10 @@ export function DayBars({ days }: { days: readonly Day[] }) {
   );
 }
 
+type ShownAnswers = Pick<TaskAnswers, "worked" | "failed" | "days">;
+
 /** How many shoppers reported that a code worked, by day. */
-export const Answers = ({
-  worked,
-  failed,
-  days,
-}: Pick<TaskAnswers, "worked" | "failed" | "days">) => (
+export const Answers = ({ worked, failed, days }: ShownAnswers) => (
   <span className="answers">
     <DayBars
       days={days.map(({ day, worked, failed }) => ({

@@ -9,12 +9,10 @@ import { viewAddress } from "#app/domain/pages/admin-pages.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 
 // The texts of questions need the reader's topics, which few visits to Today show.
-const WaitingQuestions = lazy(() =>
-  import("./waiting-questions.tsx").then(({ WaitingQuestions }) => ({ default: WaitingQuestions })),
-);
+const WaitingQuestions = lazy(() => import("./waiting-questions.tsx"));
 
 /** Files of partners from the nightly fetch, and faults of fetching. */
-export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
+export default function FetchedFiles({ partners }: { partners: readonly ListedPartner[] }) {
   const navigate = useNavigate();
   const { showMessage } = useNotifications();
   const reportFailure = useReportFailure();
@@ -31,7 +29,7 @@ export function FetchedFiles({ partners }: { partners: readonly ListedPartner[] 
     const sender = partners.filter(({ id }) => id === partner);
     const fault = await openFile(file, sender, true);
     if (!fault) return navigate(viewAddress("upload"));
-    const { unreadText } = await import("#app/admin/texts/spreadsheet.ts");
+    const { unreadText } = await import("#app/domain/uploads/table/parse/source.ts");
     showMessage("error", unreadText(fault, file));
   };
   return (

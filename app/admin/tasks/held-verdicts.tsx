@@ -10,7 +10,7 @@ import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import type { HeldVerdicts as Held } from "#worker/answers/review-held.ts";
 
 /** Countries with too many changed verdicts at once, which need the operator's decision. */
-export function HeldVerdicts({ held }: { held: readonly Held[] }) {
+export default function HeldVerdicts({ held }: { held: readonly Held[] }) {
   const { showMessage } = useNotifications();
   const { isPending, act } = useAction();
   const decide = (country: Held["country"], apply: boolean) =>

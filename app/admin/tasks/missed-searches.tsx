@@ -1,9 +1,9 @@
 import { AddBrand } from "#app/admin/catalogue/add-brand.tsx";
 import { ListTable } from "#app/admin/shell/list-table.tsx";
-import { adminTexts, counted } from "#app/admin/texts/admin.ts";
+import { adminTexts, counted, number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatDate, formatNumber } from "#app/domain/base/format.ts";
+import { formatDate } from "#app/domain/base/format.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { MissedSearch } from "#app/domain/catalogue/missed-search.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
@@ -12,7 +12,7 @@ import { DayBars } from "./day-bars.tsx";
 
 const title = "Searches without results";
 
-export function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
+export default function MissedSearches({ missed }: { missed: readonly MissedSearch[] }) {
   return (
     <section aria-labelledby="missed">
       <h2 id="missed">{title}</h2>
@@ -59,7 +59,7 @@ function MissedRow({ text, searches, days, ...missed }: MissedSearch) {
               below: searches,
             }))}
           />
-          {formatNumber(searches, "en")}
+          {number(searches)}
         </span>
       </td>
       <td>

@@ -4,17 +4,11 @@ import { unreadText } from "#app/admin/catalogue/fact-texts.ts";
 import type { ListColumn } from "#app/admin/records/list-grid.tsx";
 import { isNarrow } from "#app/admin/records/row-heights.ts";
 import { tickColumn } from "#app/admin/records/tick-column.tsx";
-import { brandsAndCodes, counted } from "#app/admin/texts/admin.ts";
+import { brandsAndCodes, counted, number } from "#app/admin/texts/admin.ts";
 import { fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import {
-  formatAge,
-  formatDate,
-  formatMonth,
-  formatNumber,
-  intlLocale,
-} from "#app/domain/base/format.ts";
+import { formatAge, formatDate, formatMonth, intlLocale } from "#app/domain/base/format.ts";
 import {
   groupWork,
   isUrgent,
@@ -24,7 +18,7 @@ import {
   taskSorts,
   type WorkGroup,
 } from "#app/domain/catalogue/tasks.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryByCode, countryName } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { catalogueAddress } from "#app/domain/pages/admin-pages.ts";
 import { Answers } from "./day-bars.tsx";
@@ -98,7 +92,6 @@ function column(
   };
 }
 
-/** The current day in a task's country. */
 const dayOfTask = (days: CountryDays, { country }: Task) =>
   days.dayIn(countryByCode(country)?.id ?? 0);
 
@@ -206,7 +199,7 @@ function codeColumns({ list, items, days }: TaskCells): TaskColumn[] {
     ),
     column("expires", ({ code, expires }) => code && (dateText(expires) ?? taskTexts.noEnd)),
     {
-      ...column("copies", ({ code, copies }) => code && formatNumber(copies, "en")),
+      ...column("copies", ({ code, copies }) => code && number(copies)),
       ...{ from: 960, cellClass: "cell-count", headerCellClass: "cell-count" },
     },
   ];
@@ -291,7 +284,7 @@ function groupName(list: TaskList, key: string): string {
   if (list === "expired" || list === "unverified") {
     return formatMonth(key, "en");
   }
-  return countryByCode(key)?.name.en ?? key;
+  return countryName(key);
 }
 
 /** Names a group and counts its brands and codes. */

@@ -10,7 +10,7 @@ import { counted } from "#app/admin/texts/admin.ts";
 import { catalogueTexts, fieldLabels } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 import type { TableCell } from "#app/domain/uploads/table-rows.ts";
 
 /** Whether a suggestion can be accepted with others. */
@@ -58,7 +58,7 @@ export function savedText(count: number, records: readonly EditedRecord[]): stri
 const { brand, code } = fieldLabels;
 
 const exported: [heading: string, value: (item: Task) => TableCell][] = [
-  [catalogueTexts.country, ({ country }) => countryByCode(country)?.name.en ?? country],
+  [catalogueTexts.country, ({ country }) => countryName(country)],
   [brand.name, ({ name }) => name],
   [code.code, (item) => item.code],
   [code.discount, ({ discount }) => discount],

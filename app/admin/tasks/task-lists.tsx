@@ -3,7 +3,6 @@ import { number } from "#app/admin/texts/admin.ts";
 import { catalogueTexts } from "#app/admin/texts/catalogue.ts";
 import { taskTexts } from "#app/admin/texts/tasks.ts";
 import { Flag } from "#app/components/ui/flag.tsx";
-import { formatNumber } from "#app/domain/base/format.ts";
 import { taskLists } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { type TodayQuery, todayAddress } from "#app/domain/pages/admin-pages.ts";
@@ -31,7 +30,7 @@ export function WorkLists({ query, countries }: WorkListsProps) {
             to={todayAddress({ ...query, list })}
             {...(list === query.list && { "aria-current": "page", ref: showTab })}
           >
-            <span className="count">{formatNumber(count, "en")}</span>
+            <span className="count">{number(count)}</span>
             <span>{taskTexts.lists[list]}</span>
             {list === "expiring" && urgent > 0 && (
               <span className="urgent">
@@ -58,7 +57,7 @@ export function WorkCountries({ query, countries }: WorkListsProps) {
         aria-current={code === query.country ? "page" : undefined}
       >
         {country && <Flag country={country} width={18} />}
-        {country?.name.en ?? "All"} <span>{formatNumber(count, "en")}</span>
+        {country?.name.en ?? "All"} <span>{number(count)}</span>
       </Link>
     );
   };

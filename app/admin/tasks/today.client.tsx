@@ -22,15 +22,9 @@ import { useTaskActions } from "./use-task-actions.ts";
 import { useTaskSelection } from "./use-task-selection.ts";
 
 // Shown on few visits.
-const FetchedFiles = lazy(() =>
-  import("./fetched-files.tsx").then(({ FetchedFiles }) => ({ default: FetchedFiles })),
-);
-const HeldVerdicts = lazy(() =>
-  import("./held-verdicts.tsx").then(({ HeldVerdicts }) => ({ default: HeldVerdicts })),
-);
-const MissedSearches = lazy(() =>
-  import("./missed-searches.tsx").then(({ MissedSearches }) => ({ default: MissedSearches })),
-);
+const FetchedFiles = lazy(() => import("./fetched-files.tsx"));
+const HeldVerdicts = lazy(() => import("./held-verdicts.tsx"));
+const MissedSearches = lazy(() => import("./missed-searches.tsx"));
 
 interface TodayProps {
   query: TodayQuery;

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Edits } from "#app/admin/records/edits.ts";
-import { withRange } from "#app/admin/records/tick-column.tsx";
 import { type Task, taskKey } from "#app/domain/catalogue/tasks.ts";
 import { taskRecord } from "./task-entries.ts";
 
@@ -22,7 +21,10 @@ export function useTaskSelection(items: readonly Task[], edits: Edits) {
     websites: new Set(tasks.flatMap(({ website }) => website ?? [])),
     selectOnly: (task: Task) => setSelected(new Set([taskKey(task)])),
     toggle: (task: Task) => setSelected(selected.symmetricDifference(new Set([taskKey(task)]))),
-    selectRange: (from: number, to: number) => setSelected(withRange(selected, keys, from, to)),
+    selectRange: (from: number, to: number) => {
+      const range = keys.slice(Math.min(from, to), Math.max(from, to) + 1);
+      setSelected(selected.union(new Set(range)));
+    },
     selectAll: () => setSelected(new Set(keys)),
     clear: () => setSelected(new Set()),
   };

@@ -4,7 +4,9 @@ import type { ListedPartner } from "#worker/partners/list-partners.ts";
 type Fetched = NonNullable<ListedPartner["fetched"]>;
 
 /** The questions about a file without whose answers none of it is read. */
-export function WaitingQuestions(props: { name: string } & Pick<Fetched, "unread" | "questions">) {
+export default function WaitingQuestions(
+  props: { name: string } & Pick<Fetched, "unread" | "questions">,
+) {
   const { name, unread, questions } = props;
   return (
     <>

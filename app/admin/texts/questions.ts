@@ -9,7 +9,7 @@ import type {
   UploadReading,
 } from "#app/domain/uploads/table/read-upload.ts";
 import type { TableFault } from "#app/domain/uploads/table/reader/faults.ts";
-import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
+import { tableFields } from "#app/domain/uploads/table-fields.ts";
 import { counted, number } from "./admin.ts";
 import { columnName, fieldName } from "./spreadsheet.ts";
 
@@ -19,8 +19,6 @@ const otherRoles: Readonly<Record<string, string>> = {
   unit: "Percent or money",
   currency: "Currency",
   minimum: "Minimum spend",
-  startDate: "Start date",
-  terms: "Terms",
   kind: "Code or deal",
   isChecked: "Verified, yes or no",
 };
@@ -32,7 +30,7 @@ const keysOf = (level: "brand" | "code") =>
 export const roleGroups = [
   ["Store", [countryColumn, ...keysOf("brand")]],
   ["Code", keysOf("code")],
-  ["Other", Object.keys(otherRoles).filter((key) => tableField(key) === null)],
+  ["Other", Object.keys(otherRoles)],
 ] as const;
 
 /** Returns the name of a column's role; "" for one that is left out, such as that of a picture. */
@@ -73,15 +71,6 @@ function columnChoices({ proposals }: Question, columns: readonly ReadColumn[], 
   });
 }
 
-/** Accepts the proposed meanings; others that a later file has are asked about. */
-const acceptAll = (proposals: readonly Proposal[], topic: "stores" | "wide"): Choice => ({
-  label: ["Yes", "Yes, both"][proposals.length - 1] ?? `Yes, all ${number(proposals.length)}`,
-  // A new store is proposed with its Arabic name: "Noon / نون".
-  answer: {
-    [topic]: Object.fromEntries(proposals.map(({ text, means }) => [text, means.split(" / ")[0]])),
-  },
-});
-
 const encodingNames: Partial<Record<string, string>> = {
   "windows-1256": "Arabic (Windows-1256)",
   "windows-1252": "Western European (Windows-1252)",
@@ -93,6 +82,22 @@ type Describe = (
   columns: readonly ReadColumn[],
   today: string,
 ) => QuestionTexts;
+
+/** Asks for the meanings of texts, which are remembered; others of a later file are asked about. */
+const askMeanings =
+  (topic: "stores" | "wide", title: string): Describe =>
+  ({ proposals }) => {
+    const all = `Yes, all ${number(proposals.length)}`;
+    const label = ["Yes", "Yes, both"][proposals.length - 1] ?? all;
+    // A new store is proposed with its Arabic name: "Noon / نون".
+    const meanings = proposals.map(({ text, means }) => [text, means.split(" / ")[0]]);
+    const choices = [{ label, answer: { [topic]: Object.fromEntries(meanings) } }];
+    return { title, choices, hasPairs: true, canSkip: true };
+  };
+
+const askToRead =
+  (topic: "struck" | "unchecked", title: string): Describe =>
+  () => ({ title, choices: [{ label: "Read them", answer: { [topic]: "take" } }] });
 
 const describe: Record<Topic, Describe> = {
   checked: (_, __, today) => ({
@@ -133,18 +138,8 @@ const describe: Record<Topic, Describe> = {
     choices: [{ label: "Yes, keep them", answer: { money: "accept" } }],
     canSkip: true,
   }),
-  stores: ({ proposals }) => ({
-    title: "Do these names mean these stores?",
-    hasPairs: true,
-    choices: [acceptAll(proposals, "stores")],
-    canSkip: true,
-  }),
-  wide: ({ proposals }) => ({
-    title: "Are all of these countries meant?",
-    hasPairs: true,
-    choices: [acceptAll(proposals, "wide")],
-    canSkip: true,
-  }),
+  stores: askMeanings("stores", "Do these names mean these stores?"),
+  wide: askMeanings("wide", "Are all of these countries meant?"),
   encoding: ({ proposals }) => ({
     title: "Which letters does this file have?",
     note: "The file does not say. If the first cells below look wrong, choose the other one.",
@@ -161,24 +156,14 @@ const describe: Record<Topic, Describe> = {
       { label: "Leave these rows out", answer: { damaged: "leave" } },
     ],
   }),
-  struck: () => ({
-    title: "Struck out in the file",
-    choices: [{ label: "Read them", answer: { struck: "take" } }],
-  }),
-  unchecked: () => ({
-    title: "Not verified, according to the file",
-    choices: [{ label: "Read them", answer: { unchecked: "take" } }],
-  }),
+  struck: askToRead("struck", "Struck out in the file"),
+  unchecked: askToRead("unchecked", "Not verified, according to the file"),
   deals: () => ({ title: "Deals without a code" }),
   outside: ({ proposals }) => ({ title: `For other countries: ${quoted(proposals)}` }),
 };
 
-/** Returns the texts of a question and its answers. */
-export const questionTexts = (
-  question: Question,
-  columns: readonly ReadColumn[],
-  today: string,
-): QuestionTexts => describe[question.about](question, columns, today);
+export const questionTexts: Describe = (question, ...context) =>
+  describe[question.about](question, ...context);
 
 /** Returns the title of a question without its texts of the file. */
 export const topicTitle = (about: Topic): string =>

@@ -12,7 +12,6 @@ export interface Draft {
 
 interface DraftState {
   draft: Draft;
-  /** The browser has stored the current draft. */
   isStored: boolean;
 }
 

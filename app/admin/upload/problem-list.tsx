@@ -2,7 +2,6 @@ import { type Ref, useId } from "react";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { counted, number } from "#app/admin/texts/admin.ts";
 
-/** The maximum number of listed problems. */
 const maxShown = 100;
 
 export interface FixButton {
@@ -50,7 +49,7 @@ export function ProblemList({ problems, count, fixAll, ref }: ProblemListProps) 
           </li>
         ))}
       </ol>
-      {count > maxShown && <p>and {number(count - maxShown)} more</p>}
+      {count > maxShown && <p className="muted">and {number(count - maxShown)} more</p>}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { PartnerList } from "#app/admin/partners/partner-list.tsx";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
-import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { countries, countryByAnyCase } from "#app/domain/directory/countries.ts";
+import { unreadText } from "#app/domain/uploads/table/parse/source.ts";
 import type { ListedPartner } from "#worker/partners/list-partners.ts";
 import { DropArea, FileButton, isJsonFile, readJsonFile } from "./choose-file.tsx";
 import { changeDraft, useDraft } from "./draft.ts";
@@ -14,9 +14,7 @@ import { setTable, useOpenTable } from "./spreadsheet/open-table.ts";
 import { UploadFormat } from "./upload-format.tsx";
 import { useReviewUpload } from "./use-review-upload.ts";
 
-const FileReview = lazy(() =>
-  import("./spreadsheet/file-review.tsx").then(({ FileReview }) => ({ default: FileReview })),
-);
+const FileReview = lazy(() => import("./spreadsheet/file-review.tsx"));
 
 /**
  * Returns the pasted text if it is spreadsheet cells or a message, else null. Over existing JSON only a paste with an HTML
@@ -29,7 +27,6 @@ function copiedCells(data: DataTransfer, isOverJson: boolean): string | null {
   return isTable && /[\t\n]|\S \S+ \S/.test(text.trim()) && !/^\s*["[{]/.test(text) ? text : null;
 }
 
-/** Uploads brands and codes as JSON or as a table. */
 export function UploadCard({ partners }: { partners: readonly ListedPartner[] }) {
   const { notify, showMessage } = useNotifications();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,12 +14,13 @@ import { useReviewFlow } from "#app/admin/review/review-flow.ts";
 import { countBrands, findAlternatives } from "#app/admin/review/upload-alternatives.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
+import { listFormat } from "#app/domain/base/format.ts";
 import { map } from "#app/domain/base/result.ts";
 import type { CountryReview } from "#app/domain/catalogue/changes.ts";
 import type { KnownStore } from "#app/domain/catalogue/known-store.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
 import type { UploadMode } from "#app/domain/catalogue/upload-mode.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 import type { GoneCode } from "#app/domain/uploads/gone-codes.ts";
 import { codeKey, type UploadPart, withoutCodes } from "#app/domain/uploads/older-codes.ts";
 import type { UploadPartner } from "#app/domain/uploads/partner-file.ts";
@@ -28,7 +29,6 @@ import { isAdded } from "#app/domain/uploads/upload-alternatives.ts";
 import { currentDraft } from "./draft.ts";
 import { modeNames } from "./mode-choice.tsx";
 
-/** An upload to review and save. */
 export interface Upload {
   parts: readonly UploadPart[];
   mode: UploadMode;
@@ -90,8 +90,7 @@ export function useReviewUpload(focusSaved: () => void): (upload: Upload) => voi
     }
     reviewed.onMode(mode);
     const reviewWith = (changed: Partial<Upload>) => review({ ...reviewed, ...changed });
-    const names = parts.map(({ country }) => countryByCode(country)?.name.en ?? country);
-    const list = new Intl.ListFormat("en").format(names);
+    const list = listFormat("en").format(parts.map(({ country }) => countryName(country)));
     const [first, ...others] = parts;
     const json = first && { countryCode: first.country, brandsData: first.upload, mode, file };
     const fitsAction = json && others.length === 0 && jsonSize(json) <= limits.body;

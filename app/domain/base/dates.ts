@@ -18,6 +18,12 @@ export function addDays(day: string, days: number): string {
   return toDay(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 }
 
+/** Returns the last day of the month of `day`; both YYYY-MM-DD. */
+export function endOfMonth(day: string): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return toDay(new Date(Date.UTC(year, month, 0)));
+}
+
 /** Returns the number of days between two YYYY-MM-DD dates; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;

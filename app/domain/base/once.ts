@@ -7,10 +7,11 @@ export function once<Value>(create: () => Value): () => Value {
   };
 }
 
-const maxCached = 1_000;
-
-/** Returns a function that creates a value once for each key and caches up to 1,000 values. */
-export function memoize<Key, Value>(create: (key: Key) => Value): (key: Key) => Value {
+/** Returns a function that creates a value once for each key and caches up to `maxCached` values. */
+export function memoize<Key, Value>(
+  create: (key: Key) => Value,
+  maxCached = 1_000,
+): (key: Key) => Value {
   const cache = new Map<Key, { value: Value }>();
   return (key) => {
     const cached = cache.get(key);

@@ -62,6 +62,9 @@ export function countryByCode(code: string | undefined): CountryInfo | null {
   return code === undefined ? null : (byCode.get(code) ?? null);
 }
 
+/** Returns the English name of a country by its code; other texts unchanged. */
+export const countryName = (code: string): string => countryByCode(code)?.name.en ?? code;
+
 /** Returns the country with a code in any case and with surrounding spaces, or null. */
 export function countryByAnyCase(code: string): CountryInfo | null {
   return countryByCode(code.trim().toLowerCase());

@@ -1,3 +1,4 @@
+import { memoize, once } from "#app/domain/base/once.ts";
 import { type CountryInfo, countries, flagLetters } from "#app/domain/directory/countries.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
 import { countryWords } from "#app/domain/search/words/country-words.ts";
@@ -70,14 +71,13 @@ function listWorld(): Set<string> {
   return names;
 }
 // 2,000 look-ups, which only files with other countries need.
-let world: Set<string> | null = null;
+const world = once(listWorld);
 
 /** Returns true for the name or ISO code of a country that is not covered. */
 function isOtherCountry(text: string): boolean {
-  world ??= listWorld();
   const isCode = bare(text).length > 2 || /^[a-z]{2}$/i.test(text.trim());
   // "NA" is rather "not available" than Namibia.
-  return isCode && bare(text) !== "na" && world.has(bare(text)) && readCountry(text) === null;
+  return isCode && bare(text) !== "na" && world().has(bare(text)) && readCountry(text) === null;
 }
 
 /** Returns the English name of a country that is not covered. */
@@ -126,17 +126,9 @@ function splitPlaces(text: string, separator: RegExp): Places {
 const namedFlags = (text: string) =>
   text.replace(/\p{RI}{2}/gu, (flag) => ` ${flagLetters(flag)},`);
 
-const known = new Map<string, Places>();
-const maxKnown = 10_000;
-
 /** Returns the places in a cell: "SA, AE, IQ", "KSA & GCC", «جميع الدول العربية» or "UAE only". */
-export function readPlaces(text: string): Places {
-  const found = known.get(text);
-  if (found) return found;
+export const readPlaces = memoize((text: string): Places => {
   const named = namedFlags(text);
   const readings = separators.map((separator) => splitPlaces(named, separator));
-  const places = readings.find(({ unread }) => unread.length === 0) ?? (readings[1] as Places);
-  if (known.size >= maxKnown) known.clear();
-  known.set(text, places);
-  return places;
-}
+  return readings.find(({ unread }) => unread.length === 0) ?? (readings[1] as Places);
+}, 10_000);

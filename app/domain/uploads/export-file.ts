@@ -5,12 +5,7 @@ import { uploadMessages } from "./upload.ts";
 export const exportFormat = "coupon-data/1";
 
 /** Numbers of rows, written at the end of an export. */
-export interface ExportCounts {
-  countries: number;
-  brands: number;
-  promo_codes: number;
-  partners: number;
-}
+export type ExportCounts = Record<"countries" | "brands" | "promo_codes" | "partners", number>;
 
 export function exportEnd(counts: ExportCounts): string {
   return `"counts":${JSON.stringify(counts)},"complete":true}`;

@@ -12,19 +12,9 @@ import {
   optionKeys,
   splitImport,
 } from "./split-import.ts";
-import { checkUpload, maxFaults, uploadMessages } from "./upload.ts";
+import { checkUpload, Faults, uploadMessages } from "./upload.ts";
 
 const invalid = uploadMessages.invalidJson;
-
-/** Faults of a file: the first ones, and the number of omitted ones. */
-class Faults {
-  readonly listed: string[] = [];
-  more = 0;
-  add(fault: string): void {
-    if (this.listed.length < maxFaults) this.listed.push(fault);
-    else this.more += 1;
-  }
-}
 
 /** Returns an import file from data parsed while reading or a JSON object; null for others. */
 export function toImportFile(data: unknown): ImportFile | null {
@@ -36,7 +26,7 @@ export function toImportFile(data: unknown): ImportFile | null {
 function readRows(
   data: Record<string, unknown>,
   indexInFile: ImportPart["indexInFile"],
-  faults: Faults,
+  faults: Faults<string>,
 ): Map<string, BrandInput[]> {
   const rows: Dataset = { countries: [], brands: [], promo_codes: [] };
   for (const { path, message, kind } of checkDataset(data, rows)) {
@@ -48,7 +38,10 @@ function readRows(
   return brandsByCountry(rows);
 }
 
-function readLists(data: Record<string, unknown>, faults: Faults): Map<string, BrandInput[]> {
+function readLists(
+  data: Record<string, unknown>,
+  faults: Faults<string>,
+): Map<string, BrandInput[]> {
   const countries = new Map<string, BrandInput[]>();
   for (const [code, items] of Object.entries(data)) {
     const country = countryByAnyCase(code);
@@ -67,7 +60,10 @@ function readLists(data: Record<string, unknown>, faults: Faults): Map<string, B
 }
 
 /** Reads the brands of a part by country code, without invalid ones. */
-function readPart({ read, indexInFile }: ImportPart, faults: Faults): Map<string, BrandInput[]> {
+function readPart(
+  { read, indexInFile }: ImportPart,
+  faults: Faults<string>,
+): Map<string, BrandInput[]> {
   const lists = Object.entries(read()).filter(([key]) => !optionKeys.includes(key));
   const data = Object.fromEntries(lists);
   const isRows = isBackup(new Set(Object.keys(data)));
@@ -76,7 +72,7 @@ function readPart({ read, indexInFile }: ImportPart, faults: Faults): Map<string
 
 /** Returns the brands of a part, ready for a write. Throws if it has a fault: see checkImport. */
 export function brandsOfPart(part: ImportPart): BrandInput[] {
-  const faults = new Faults();
+  const faults = new Faults<string>();
   const brands = readPart(part, faults);
   const [fault] = faults.listed;
   if (fault) throw new Error(fault);
@@ -93,7 +89,7 @@ export function checkImport(
 ): Result<ImportPart[], { errors: [string, ...string[]] }> {
   const file = toImportFile(data);
   const parts = file ? splitImport(file) : [];
-  const faults = new Faults();
+  const faults = new Faults<string>();
   const exportError = file && exportFault(file);
   if (exportError) faults.add(exportError);
   const seen = new Set<string>();

@@ -1,7 +1,8 @@
+import { newest } from "#app/domain/base/dates.ts";
 import { slugify } from "#app/domain/base/slug.ts";
 import type { GoneCode, StoredForms } from "./gone-codes.ts";
 import type { SentCodes } from "./partner.ts";
-import type { FormItem } from "./upload-form.ts";
+import type { FormCode, FormItem } from "./upload-form.ts";
 
 /** The items of an upload for one country, by its code. */
 export interface UploadPart {
@@ -18,8 +19,6 @@ const codesOf = (items: readonly unknown[]) =>
 
 export const codeKey = ({ country, slug, code }: GoneCode) => `${country} ${slug} ${code}`;
 
-type FormCode = FormItem["promoCodes"][number];
-
 /** A code of an upload with its stored state; without one for a code that is not stored. */
 interface Pair extends GoneCode {
   sent: FormCode;
@@ -35,10 +34,7 @@ function pairCodes({ country, upload }: UploadPart, items: readonly FormItem[]):
 }
 
 const newestCheck = (codes: readonly (FormCode | undefined)[]) =>
-  codes
-    .map((code) => dateOf(code?.lastReportedDate))
-    .toSorted()
-    .at(-1) ?? "";
+  newest(codes.map((code) => dateOf(code?.lastReportedDate))) ?? "";
 
 function goesBack({ sent, stored }: Pair): boolean {
   const end = dateOf(sent.expiryDate);
@@ -57,17 +53,16 @@ export function findOlder(
   last: SentCodes = {},
 ): GoneCode[] {
   const pairs = parts.flatMap((part) => pairCodes(part, stored[part.country] ?? []));
-  const [known, unknown] = [true, false].map((is) => pairs.filter((pair) => !pair.stored !== is));
-  const older = known?.filter(goesBack) ?? [];
-  const [checked, before] = (["sent", "stored"] as const).map((state) =>
-    newestCheck((known ?? []).map((pair) => pair[state])),
-  );
-  const isOlder = (checked ?? "") < (before ?? "") || 2 * older.length > (known?.length ?? 0);
+  const known = pairs.filter((pair) => pair.stored);
+  const older = known.filter(goesBack);
+  const isCheckedBefore =
+    newestCheck(known.map(({ sent }) => sent)) < newestCheck(known.map((pair) => pair.stored));
+  const isOlder = isCheckedBefore || 2 * older.length > known.length;
   if (older.length === 0 || !isOlder) return [];
-  const deleted = unknown?.filter(({ country, slug, code }) =>
-    last[country]?.[slug]?.includes(code),
+  const deleted = pairs.filter(
+    ({ country, slug, code, stored }) => !stored && last[country]?.[slug]?.includes(code),
   );
-  return [...older, ...(deleted ?? [])].map(({ country, slug, code }) => ({ country, slug, code }));
+  return [...older, ...deleted].map(({ country, slug, code }) => ({ country, slug, code }));
 }
 
 /**
@@ -82,7 +77,7 @@ export function withoutCodes(
   const items = parts.flatMap(({ country, upload }) =>
     (upload as readonly FormItem[]).map((item) => {
       const slug = slugify(String(item.brand));
-      const isKept = ({ code }: FormItem["promoCodes"][number]) =>
+      const isKept = ({ code }: FormCode) =>
         !keys.has(codeKey({ country, slug, code: String(code) }));
       const promoCodes = (item.promoCodes ?? []).filter(isKept);
       const isEmptied = promoCodes.length === 0 && (item.promoCodes ?? []).length > 0;

@@ -20,7 +20,6 @@ const fileLayout = z.strictObject({
   headings: z.array(heading).max(maxHeadings),
   /** Heading of each column by its role, such as the key of a field. */
   columns: z.record(z.string().refine(isRole, "is not a role of a column"), heading),
-  /** Answers about its files. */
   answers: fileAnswers.omit({ columns: true, country: true }).optional(),
   /** Order of its numeric dates; null if it does not matter. */
   dayFirst: z.boolean().nullable(),

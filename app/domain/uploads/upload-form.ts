@@ -4,7 +4,7 @@ import { offerText } from "#app/domain/offers/offer-text.ts";
 import { parseDiscount } from "#app/domain/offers/parse-offer.ts";
 
 /** Promo code or brand with the names and values of an upload. */
-type FormCode = Record<string, unknown>;
+export type FormCode = Record<string, unknown>;
 export type FormItem = Record<string, unknown> & { promoCodes: FormCode[] };
 
 /** Returns the texts of a list field of an item, such as its aliases; empty if it is absent. */

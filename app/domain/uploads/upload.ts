@@ -30,7 +30,17 @@ export const uploadMessages = {
   more: (count: number) => `and ${count.toLocaleString("en-US")} more`,
 } as const;
 
-export const maxFaults = 200;
+const maxFaults = 200;
+
+/** Faults of a file: the first ones, and the number of omitted ones. */
+export class Faults<Fault> {
+  readonly listed: Fault[] = [];
+  more = 0;
+  add(fault: Fault): void {
+    if (this.listed.length < maxFaults) this.listed.push(fault);
+    else this.more += 1;
+  }
+}
 
 /** Fault of an upload. Items and promo codes are numbered from 1. */
 interface UploadFault {
@@ -38,8 +48,6 @@ interface UploadFault {
   path: (string | number)[];
   /** Sentence for the operator: "Validation Error: item 2, promo code 3: code must be a string". */
   message: string;
-  /** End of the sentence, without its subject: "must be a string". */
-  reason: string;
 }
 
 // All fields except the times, which the catalogue sets.
@@ -144,7 +152,6 @@ function fault(columnPath: PropertyKey[], message: string): UploadFault {
   return {
     path: path as UploadFault["path"],
     message: `Validation Error: ${where}${subject}${message}`,
-    reason: message,
   };
 }
 
@@ -228,13 +235,10 @@ export function faultMessages({ faults, more }: UploadFaults): [string, ...strin
  */
 export function checkUpload(data: unknown): Result<BrandInput[], UploadFaults> {
   const brands: BrandInput[] = [];
-  const faults: UploadFault[] = [];
-  let more = 0;
-  for (const fault of findFaults(data, brands)) {
-    if (faults.length < maxFaults) faults.push(fault);
-    else more += 1;
-  }
-  const [first, ...others] = faults;
+  const faults = new Faults<UploadFault>();
+  for (const fault of findFaults(data, brands)) faults.add(fault);
+  const { listed, more } = faults;
+  const [first, ...others] = listed;
   if (!first) return ok(brands);
   return { ok: false, faults: [first, ...others], ...(more > 0 && { more }) };
 }

@@ -1,12 +1,9 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { servicesContext } from "#app/services-context.ts";
 import type { OperatorReads } from "#worker/operator-reads.ts";
 import { fromService } from "../load.ts";
 
-interface LoaderArgs {
-  context: Readonly<RouterContextProvider>;
-  request: Request;
-}
+type LoaderArgs = Pick<LoaderFunctionArgs, "context" | "request">;
 
 /** Authenticates the operator of a page. Throws the refusals of Cloudflare Access. */
 export async function authenticateOperator({ context, request }: LoaderArgs) {

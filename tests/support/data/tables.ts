@@ -8,7 +8,7 @@ interface Said extends Partial<Pick<OpenTable, "heading" | "chosen" | "orders">>
 }
 
 export function readByName(rows: Cell[][], { stored = [], ...said }: Said = {}) {
-  const source = { file: null, isGuessed: false, sheets: [{ name: "", rows }] as never };
+  const source = { file: null, sheets: [{ name: "", rows }] as never };
   const table = newTable({ source, sheet: 0, heading: 0, ...said });
   const forms = stored && { uae: stored };
   const today = "2026-11-28";

@@ -43,7 +43,7 @@ const replaceSelection = EditorView.domEventHandlers({
 const maxMarks = 200;
 
 /** The JSON editor, which marks faults in the text. Tab moves the focus to the next field. */
-export function CodeEditor(props: EditorProps) {
+export default function CodeEditor(props: EditorProps) {
   const { value, faults, onChange, labelledBy, describedBy, shown, hadFocus } = props;
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
+import { Button } from "#app/admin/shell/controls.tsx";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { adminTexts } from "#app/admin/texts/admin.ts";
 import { DropArea, FileButton } from "#app/admin/upload/choose-file.tsx";
@@ -14,10 +15,7 @@ import { type Fault, useCheckedJson } from "./check-json.ts";
 import { PlainEditor } from "./plain-editor.tsx";
 
 // Loaded immediately. The text area remains if loading fails.
-const codeEditor = import("./code-editor.tsx").then(
-  ({ CodeEditor }) => ({ default: CodeEditor }),
-  () => ({ default: PlainEditor }),
-);
+const codeEditor = import("./code-editor.tsx").catch(() => ({ default: PlainEditor }));
 const CodeEditor = lazy(() => codeEditor);
 
 const none: readonly Fault[] = [];
@@ -103,14 +101,12 @@ export function JsonPanel({ onFile, onReview }: JsonPanelProps) {
         />
       )}
       <div className="actions">
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={draft.country.trim() === "" || isBlank || reviewStep !== null}
           onClick={save}
         >
           {adminTexts[reviewStep ?? "save"]}
-        </button>
+        </Button>
         <p className="field-hint">You can review the changes before they are saved.</p>
       </div>
     </>

@@ -186,7 +186,6 @@ function selectText(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** The input that edits a cell. */
 function CellInput(props: RenderEditCellProps<GridRow> & { text: string }) {
   const { row, column, text, onRowChange } = props;
   return (

@@ -1,3 +1,4 @@
+import { ListTable } from "#app/admin/shell/list-table.tsx";
 import { roleGroups, roleName } from "#app/admin/texts/questions.ts";
 import { columnName } from "#app/admin/texts/spreadsheet.ts";
 import { cellText, columnLetters } from "#app/domain/uploads/cells.ts";
@@ -19,16 +20,7 @@ export function ColumnRoles({ upload: { columns, shape }, onChoose }: ColumnRole
     return [...new Set(texts)].filter(Boolean).slice(0, shownCells);
   };
   return (
-    <table className="list-table column-roles">
-      <thead>
-        <tr>
-          {["Column", "Read as", "Why", "First cells"].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ListTable label="Columns" columns={["Column", "Read as", "Why", "First cells"]}>
       <tbody>
         {columns.map(({ heading, role, evidence }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file are fixed
@@ -59,7 +51,7 @@ export function ColumnRoles({ upload: { columns, shape }, onChoose }: ColumnRole
               <bdi>{evidence.join("; ")}</bdi>
             </td>
             <td>
-              <ul className="first-cells">
+              <ul className="first-cells cut">
                 {firstCells(index).map((text) => (
                   <li key={text} dir="auto">
                     {text}
@@ -70,6 +62,6 @@ export function ColumnRoles({ upload: { columns, shape }, onChoose }: ColumnRole
           </tr>
         ))}
       </tbody>
-    </table>
+    </ListTable>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { QuietButton } from "#app/admin/shell/controls.tsx";
 import { counted } from "#app/admin/texts/admin.ts";
 import { answerText, meaningText, questionTexts, waitText } from "#app/admin/texts/questions.ts";
@@ -23,7 +23,6 @@ interface FileQuestionsProps {
 /** Lists the open questions about a file, the rows that are left out, and the answers. */
 export function FileQuestions(props: FileQuestionsProps) {
   const { questions, answers, columns, today, onAnswer, onReopen } = props;
-  const id = useId();
   const open = questions.filter(({ blocks }) => blocks);
   const notes = questions.filter(({ blocks }) => !blocks);
   const topics = Object.keys(answers) as Topic[];
@@ -34,26 +33,23 @@ export function FileQuestions(props: FileQuestionsProps) {
         <FileQuestion key={question.about} {...props} question={question} />
       ))}
       {notes.length > 0 && (
-        <div className="question">
-          <b id={id}>Left out</b>
-          <ul aria-labelledby={id}>
-            {notes.map((question) => {
-              const { title, choices = [] } = questionTexts(question, columns, today);
-              return (
-                <li key={question.about} className="actions">
-                  <bdi>
-                    {title}: {rowsOf(question.rows)}
-                  </bdi>
-                  {choices.map(({ label, answer }) => (
-                    <QuietButton key={label} onClick={() => onAnswer(answer)}>
-                      {label}
-                    </QuietButton>
-                  ))}
-                </li>
-              );
-            })}
-          </ul>
-        </div>
+        <NoteList title="Left out">
+          {notes.map((question) => {
+            const { title, choices = [] } = questionTexts(question, columns, today);
+            return (
+              <li key={question.about} className="actions">
+                <bdi>
+                  {title}: {rowsOf(question.rows)}
+                </bdi>
+                {choices.map(({ label, answer }) => (
+                  <QuietButton key={label} onClick={() => onAnswer(answer)}>
+                    {label}
+                  </QuietButton>
+                ))}
+              </li>
+            );
+          })}
+        </NoteList>
       )}
       {topics
         .filter((topic) => topic !== "columns")
@@ -69,6 +65,17 @@ export function FileQuestions(props: FileQuestionsProps) {
           );
         })}
     </section>
+  );
+}
+
+/** Lists what is not read; `children` are items. */
+export function NoteList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="question">
+      <b id={id}>{title}</b>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
   );
 }
 

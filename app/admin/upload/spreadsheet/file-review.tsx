@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { flushSync } from "react-dom";
 import { SampleCodes } from "#app/admin/catalogue/sample-codes.tsx";
 import { useReviewFlow } from "#app/admin/review/review-flow.ts";
-import { QuietButton } from "#app/admin/shell/controls.tsx";
+import { Button, QuietButton } from "#app/admin/shell/controls.tsx";
 import { focusFirst } from "#app/admin/shell/focus.ts";
 import { useNotifications } from "#app/admin/shell/notifications.ts";
 import { listFacts, rejectedText, reviewText, statusText } from "#app/admin/texts/questions.ts";
@@ -15,7 +15,7 @@ import type { TableFault } from "#app/domain/uploads/table/reader/faults.ts";
 import { applyFix, keepRejectedRows, type OpenTable } from "#app/domain/uploads/table/table.ts";
 import { CellGrid, type CellGridHandle } from "./cell-grid.tsx";
 import { ColumnRoles } from "./column-roles.tsx";
-import { FileQuestions } from "./file-questions.tsx";
+import { FileQuestions, NoteList } from "./file-questions.tsx";
 import { decodeFile } from "./open-file.ts";
 import { changeTable, setTable } from "./open-table.ts";
 import { ReadingNotes } from "./reading-notes.tsx";
@@ -45,7 +45,7 @@ interface FileReviewProps {
 }
 
 /** How a file is read: questions, sample codes, columns and cells, with the button that reviews it. */
-export function FileReview({ table, country, onReview }: FileReviewProps) {
+export default function FileReview({ table, country, onReview }: FileReviewProps) {
   const { notify } = useNotifications();
   const { reviewStep } = useReviewFlow();
   const isBusy = reviewStep !== null;
@@ -61,6 +61,8 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
   );
   const { shape, reading, columns } = upload;
   const { faults } = reading;
+  // The lines of a message that are not understood.
+  const unread = table.source.sheets[table.sheet]?.unread ?? [];
   const { answers } = table;
   // Until the file is read again, an answered question is not shown as open.
   const questions = isCurrent
@@ -161,7 +163,15 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
         onReopen={reopen}
         onSkip={skip}
       />
-      <UnreadLines lines={table.source.sheets[table.sheet]?.unread ?? []} />
+      {unread.length > 0 && (
+        <NoteList title="Not understood">
+          {unread.map((line) => (
+            <li key={line}>
+              <bdi>{line}</bdi>
+            </li>
+          ))}
+        </NoteList>
+      )}
       <TableFaults faults={faults} onShow={show} onFix={fix} />
       <SampleCodes parts={reading.parts} />
       <section aria-labelledby="columns-title">
@@ -183,38 +193,18 @@ export function FileReview({ table, country, onReview }: FileReviewProps) {
         <PartnerName table={table} onChange={(partnerName) => change({ partnerName })} />
       )}
       <div className="actions">
-        <button
+        <Button
           ref={button}
-          type="button"
-          className="button"
           aria-disabled={open.length === 0 && (waiting !== null || isBusy)}
           onClick={review}
         >
           {isBusy ? "Checking..." : reviewText(open, upload.rows)}
-        </button>
+        </Button>
         {retry && <QuietButton onClick={retry}>Try again</QuietButton>}
         <p className="muted" role="status">
           {statusText(open, faults, waiting)}
         </p>
       </div>
-    </div>
-  );
-}
-
-/** Lists the lines of a message that are not understood. */
-function UnreadLines({ lines }: { lines: readonly string[] }) {
-  const id = useId();
-  if (lines.length === 0) return null;
-  return (
-    <div className="question">
-      <b id={id}>Not understood</b>
-      <ul aria-labelledby={id}>
-        {lines.map((line) => (
-          <li key={line}>
-            <bdi>{line}</bdi>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -9,7 +9,6 @@ export const openTable = open.get;
 export const setTable = open.set;
 export const useOpenTable = open.use;
 
-/** Changes settings of the open table. */
 export function changeTable(change: Partial<OpenTable>): void {
   const table = openTable();
   if (table) setTable({ ...table, ...change });

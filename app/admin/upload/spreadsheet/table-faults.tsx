@@ -12,7 +12,6 @@ interface TableFaultsProps {
   onFix: (fixes: readonly FaultFix[]) => void;
 }
 
-/** Lists faults, with buttons that fix them. */
 export function TableFaults({ faults, onShow, onFix }: TableFaultsProps) {
   const groups = groupFaults(faults);
   // Fixes that replace a text with the most likely correction.

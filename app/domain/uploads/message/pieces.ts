@@ -1,4 +1,4 @@
-import { toDay } from "#app/domain/base/dates.ts";
+import { endOfMonth } from "#app/domain/base/dates.ts";
 import { flagLetters } from "#app/domain/directory/countries.ts";
 import { readCountry, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
@@ -70,8 +70,7 @@ const monthEnd =
 /** Returns the day that words begin with, and the words; null for another text. */
 function leadingDay(text: string, today: string): { written: string; day: string } | null {
   const [end] = monthEnd.exec(text) ?? [];
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  if (end) return { written: end, day: toDay(new Date(Date.UTC(year, month, 0))) };
+  if (end) return { written: end, day: endOfMonth(today) };
   const words = text.split(/\s+/).slice(0, 4);
   for (let count = words.length; count > 0; count--) {
     const written = words

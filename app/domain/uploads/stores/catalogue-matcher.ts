@@ -1,12 +1,12 @@
 import { slugify } from "#app/domain/base/slug.ts";
 import { plainLetters } from "#app/domain/catalogue/code-doubts.ts";
-import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
+import { bareWords, foldedWords, foldForSearch } from "#app/domain/search/fold.ts";
 import { siteName } from "#app/domain/search/hosts.ts";
 import { splitAddress } from "#app/domain/search/web-address.ts";
 import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableFields } from "#app/domain/uploads/table-fields.ts";
-import { type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
-import { nameSeparator, readStoreName } from "./store-name.ts";
+import { type FormCode, type FormItem, toTexts } from "#app/domain/uploads/upload-form.ts";
+import { nameSeparator, readStoreName, type StoreName } from "./store-name.ts";
 
 const wordsOf = (text: string) =>
   foldForSearch(text)
@@ -30,8 +30,7 @@ function nameKey(text: string): string {
     if (country) significant.splice(-count);
   }
   if (significant.length > 1 && /^(?:uae|ksa)$/.test(significant[0] ?? "")) significant.shift();
-  const [folded = ""] = foldTexts([(significant.length > 0 ? significant : words).join(" ")]);
-  return bareWords(wordsIn(folded)).join("");
+  return bareWords(foldedWords((significant.length > 0 ? significant : words).join(" "))).join("");
 }
 
 /** Returns a key and the keys with one letter fewer: keys that share one differ by about a letter. */
@@ -45,10 +44,7 @@ const areNear = (a: string, b: string) =>
   a.replace(/\D/g, "") === b.replace(/\D/g, "");
 
 /** A store that a text of a file means. */
-export interface NamedStore {
-  name: string;
-  /** Its Arabic name, if the text has both; else "". */
-  arabic: string;
+export interface NamedStore extends Omit<StoreName, "market"> {
   /** The catalogue has it, or the table has named it before. */
   isKnown: boolean;
   /** The text is another spelling of a known store, or more than the name of a new one. */
@@ -67,7 +63,7 @@ function fieldTexts(item: FormItem): string[] {
 }
 
 /** Maps the digits of a zero-padded code to the code. */
-function withoutZeros({ code }: FormItem["promoCodes"][number]): [string, string][] {
+function withoutZeros({ code }: FormCode): [string, string][] {
   const [, digits] = /^0+([1-9]\d*)$/.exec(String(code)) ?? [];
   return digits ? [[digits, String(code)]] : [];
 }

@@ -28,7 +28,7 @@ function withoutListWords(text: string): string {
   return rest === text ? text : withoutListWords(rest);
 }
 
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 
 /** Separates "noon/NOON", "Noon (UAE)" and «نون Noon». */

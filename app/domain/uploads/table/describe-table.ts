@@ -11,7 +11,6 @@ import type { Fix, TableFault } from "./reader/faults.ts";
 import { type Heading, headingAt, proposeHeading, type Rows } from "./reader/heading-row.ts";
 import type { OpenTable } from "./table.ts";
 
-/** A column with its field. */
 export interface TableColumn extends JudgedColumn {
   /** The key of the field of its role; null if its cells are not read as a field. */
   field: string | null;
@@ -21,15 +20,13 @@ export interface TableColumn extends JudgedColumn {
   order: DateOrder | null;
 }
 
-/** A table with its columns and rows. */
 export interface TableShape {
   /** The number of the (first) heading row; null for none. */
   headingRow: number | null;
   columns: TableColumn[];
   rows: TableRow[];
-  /** The numbers of hidden rows, and the indexes of hidden columns that are read. */
+  /** The numbers of hidden rows. */
   hidden: number[];
-  hiddenColumns: number[];
   /** The cells that the operator edited: "3:0" is the first of row 3. */
   typed: ReadonlySet<string>;
   /** The chosen country code, for a table without a country column; "" for none. */
@@ -114,7 +111,7 @@ export function describeTable(
     isStore,
   });
   const roles = judged.map(({ role }) => role);
-  const hidden = new Set(sheet.hidden?.rows);
+  const hidden = new Set(sheet.hidden);
   const rows = describeRows(cells, { heading, roles, hidden }, table);
   const read = rows.filter(({ leftOut }) => !leftOut);
   const isDate = (role: Role | null) => tableField(role)?.kind === "date";
@@ -140,7 +137,6 @@ export function describeTable(
     columns,
     rows,
     hidden: rows.filter(isHidden).map(({ number }) => number),
-    hiddenColumns: sheet.hidden?.columns.filter((index) => columns[index]?.field) ?? [],
     typed: new Set(Object.keys(table.typed)),
     faults: [
       ...(table.isSheetChosen ? [] : sheetFaults(source.sheets, table.sheet)),

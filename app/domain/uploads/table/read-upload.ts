@@ -1,4 +1,3 @@
-import type { StoredForms } from "#app/domain/uploads/gone-codes.ts";
 import { createCatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import type { Question, Topic } from "./answers.ts";
 import { describeTable, type TableColumn, type TableShape } from "./describe-table.ts";
@@ -7,6 +6,7 @@ import type { TableRow } from "./reader/describe-rows.ts";
 import type { FaultKind, Fix } from "./reader/faults.ts";
 import { type ReadyCode, readTable, type TableReading } from "./reader/read-table.ts";
 import { prepareRows } from "./rows/prepare-rows.ts";
+import type { UploadContext } from "./rows/row-context.ts";
 import type { OpenTable } from "./table.ts";
 
 /** A column with its role and the reasons, in the order of the sheet. */
@@ -39,13 +39,11 @@ interface HeldRow {
   fixes: readonly Fix[];
 }
 
-/** A row that is not read. */
 export interface LeftOutRow {
   row: number;
   reason: NonNullable<TableRow["leftOut"]>;
 }
 
-/** The result of reading a table. */
 export interface UploadReading {
   kind: FileKind;
   columns: ReadColumn[];
@@ -62,16 +60,6 @@ export interface UploadReading {
   reading: TableReading;
 }
 
-export interface UploadContext {
-  /** The country code of a table without a country column; "" for none. */
-  country: string;
-  /** The catalogue of each country; null until it is loaded: nothing is ready then. */
-  stored: StoredForms | null;
-  /** YYYY-MM-DD. */
-  today: string;
-}
-
-/** Counts the rows of each country. */
 function countCountries(rows: readonly TableRow[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { leftOut, countries } of rows) {

@@ -135,8 +135,8 @@ function readCase(lines: readonly string[]) {
     else if (mark === "" || mark === "~ ") {
       const sheet = sheets.at(-1) ?? { name: "", rows: [] };
       if (sheets.length === 0) sheets.push(sheet);
-      sheet.hidden ??= { rows: [], columns: [] };
-      if (mark === "~ ") sheet.hidden.rows.push(sheet.rows.length);
+      sheet.hidden ??= [];
+      if (mark === "~ ") sheet.hidden.push(sheet.rows.length);
       const cells = text.split("|").map((cell) => cell.trim());
       sheet.rows.push(cells.map((cell) => (cell === "" ? null : cellIn(cell))));
     }
@@ -198,7 +198,7 @@ const questionLines = (upload: UploadReading): string[] => [
 function outcome(lines: readonly string[]): string[] {
   const { sheets, clicks, said } = readCase(lines);
   const { stored = [noonForm], country = "uae", ...given } = said;
-  const source = { file: null, isGuessed: false, sheets: arrangeSheets(sheets) } as Source;
+  const source = { file: null, sheets: arrangeSheets(sheets) } as Source;
   // Typed cells are no part of the file.
   for (const { rows } of source.sheets) Object.freeze(rows);
   const sheet = proposeSheet(source.sheets, given.remembered ?? {});

@@ -46,7 +46,7 @@ const sheet = (text: string, given: object = {}) => {
   return { name: "Codes", rows, ...given };
 };
 const setSheets = (sheets: object[], said: Partial<OpenTable> = {}) => {
-  const source = { file: "a.xlsx", sheets, isGuessed: false } as never;
+  const source = { file: "a.xlsx", sheets } as never;
   setTable(newTable({ source, sheet: 0, ...said }));
 };
 
@@ -286,7 +286,7 @@ click Read them
 type Sheet = 1
 → value Sheet = 1; no Read them`;
 uploadScripts(() => {
-  const left = sheet(faulty, { hidden: { rows: [3], columns: [] }, struck: [1] });
+  const left = sheet(faulty, { hidden: [3], struck: [1] });
   const others = [sheet(faulty, { name: "" }), sheet(faulty, { name: "x", kind: "transposed" })];
   setSheets([left, ...others], { orders: { 4: "day" }, typed: { "2:4": "01/02/2027" } });
   return site();

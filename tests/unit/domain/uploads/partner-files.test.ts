@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { unreadText } from "#app/admin/texts/spreadsheet.ts";
 import { type FileAnswers, fileAnswers } from "#app/domain/uploads/table/answers.ts";
 import { readTableFile } from "#app/domain/uploads/table/parse/read-file.ts";
+import { unreadText } from "#app/domain/uploads/table/parse/source.ts";
 import { readUpload, type UploadReading } from "#app/domain/uploads/table/read-upload.ts";
 import { proposeSheet } from "#app/domain/uploads/table/reader/heading-row.ts";
 import { newTable } from "#app/domain/uploads/table/table.ts";

@@ -1,10 +1,9 @@
-import { foldForSearch } from "#app/domain/search/fold.ts";
+import { foldForSearch, foldList } from "#app/domain/search/fold.ts";
 
-const foldWords = (words: string) => new Set(words.split(", ").map(foldForSearch));
-const yes = foldWords(
+const yes = foldList(
   "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, new, updated, publish, published, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",
 );
-const no = foldWords(
+const no = foldList(
   "false, no, n, 0, off, inactive, disabled, paused, expired, ended, closed, stopped, suspended, pending, draft, scheduled, upcoming, rejected, deleted, unpublished, trash, archived, invalid, deactivated, not working, not active, ✗, ✘, لا, خطأ, خاطئ, متوقف, متوقف مؤقتا, موقوف, معطل, منتهي, منتهي الصلاحية, ملغي, غير نشط, غير فعال",
 );
 

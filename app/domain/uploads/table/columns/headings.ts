@@ -1,7 +1,8 @@
-import { bareWords, foldForSearch, foldTexts, wordsIn } from "#app/domain/search/fold.ts";
-import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
+import { memoize } from "#app/domain/base/once.ts";
+import { bareWords, foldedWords, foldForSearch } from "#app/domain/search/fold.ts";
+import { readCountry } from "#app/domain/uploads/country-cell.ts";
 import { tableField, tableFields } from "#app/domain/uploads/table-fields.ts";
-import { nameWeights, type Role, roleWeights, sideRoles } from "./roles.ts";
+import { nameWeights, type Role, roleWeights } from "./roles.ts";
 
 /** Words in a heading that state the language of the column. */
 const languageWords = {
@@ -14,8 +15,8 @@ export type ColumnChoices = Readonly<Record<string, Role | null>>;
 
 /** Splits a heading into words: "lastReportedDate", "Last reported date", "LAST_REPORTED". */
 function splitHeading(heading: string): string[] {
-  const [folded = ""] = foldTexts([heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")]);
-  return bareWords(wordsIn(folded)).filter((word) => word !== "in");
+  const words = foldedWords(heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"));
+  return bareWords(words).filter((word) => word !== "in");
 }
 
 /** Normalizes a heading: without case, spaces, punctuation and Arabic articles. */
@@ -35,9 +36,9 @@ const byHeading = new Map([
   ),
 ]);
 
-/** True for the key of a field, the country column and a side role. */
+/** True for the key of a field, the country column and a role that only holds or explains others. */
 export const isRole = (role: string): boolean =>
-  role === countryColumn || Object.hasOwn(sideRoles, role) || tableField(role) !== null;
+  Object.hasOwn(roleWeights, role) || tableField(role) !== null;
 
 /** Returns the translated field: "discountAr" for "discount"; null if there is none. */
 export const translatedField = (field: string, language: "Ar" | "En"): string | null =>
@@ -99,23 +100,14 @@ function rolesOfPart(heading: string): Map<Role, number> {
 }
 
 // A cache: every row is searched for headings, and a large table repeats few store names.
-const known = new Map<string, ReadonlyMap<Role, number>>();
-const maxKnown = 10_000;
-
 /** Returns the roles that a heading names, also in two languages: "Code / الكود", with their weights. */
-export function headingRoles(heading: string): ReadonlyMap<Role, number> {
-  const found = known.get(heading);
-  if (found) return found;
+export const headingRoles = memoize((heading: string): ReadonlyMap<Role, number> => {
   const whole = rolesOfPart(heading);
   const parts = heading.split(/[/|·\n]/).filter((part) => part.trim() !== "");
   const roles = whole.size > 0 || parts.length < 2 ? [whole] : parts.map(rolesOfPart);
   const [first = whole, ...rest] = roles;
-  const shared = [...first].filter(([role]) => rest.every((other) => other.has(role)));
-  if (known.size >= maxKnown) known.clear();
-  const result = new Map(shared);
-  known.set(heading, result);
-  return result;
-}
+  return new Map([...first].filter(([role]) => rest.every((other) => other.has(role))));
+}, 10_000);
 
 /** Returns the field of a heading in a table that the site itself wrote: an export or the template. */
 export function ownField(heading: string): string | null {

@@ -226,12 +226,3 @@ export const textOf = (role: Role): Role => role.replace(/(?:Ar|En)$/, "");
 /** Returns the weights of a role; a translation has those of its text. */
 export const weightsOf = (role: Role): RoleWeights | undefined =>
   roleWeights[role] ?? roleWeights[textOf(role)];
-
-/** Roles that only hold or explain others, with their names for the operator. */
-export const sideRoles = {
-  ...{ amount: "Amount of the discount", unit: "Unit of the amount", currency: "Currency" },
-  ...{ minimum: "Minimum spending", title: "Title of the offer", otherDate: "Another date" },
-  ...{ link: "Link", picture: "Picture of the code", sort: "Category of the code" },
-  ...{ kind: "Kind of offer", id: "Number", isChecked: "Whether it was checked" },
-  ...{ language: "Language", payout: "Commission", market: "Whether a country has it" },
-} as const;

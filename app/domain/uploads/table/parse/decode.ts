@@ -1,11 +1,8 @@
-/** The text of a file with its encoding. */
 export interface Decoded {
   text: string;
   encoding: string;
   /** Another encoding that is as likely. */
   otherEncoding?: string;
-  /** The encoding was guessed. */
-  isGuessed: boolean;
 }
 
 const decodeAs = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes);
@@ -30,15 +27,14 @@ const statedEncoding = /^\s*<[\s\S]*?(?:charset|encoding)\s*=\s*["']?((?:windows
  * operator's answer.
  */
 export function decode(bytes: Uint8Array, chosen?: string): Decoded {
-  const as = (encoding: string, isGuessed = false, otherEncoding?: string): Decoded => {
-    const text = decodeAs(bytes, encoding);
-    return { text, encoding, isGuessed, ...(otherEncoding && { otherEncoding }) };
+  const as = (encoding: string, otherEncoding?: string): Decoded => {
+    return { text: decodeAs(bytes, encoding), encoding, ...(otherEncoding && { otherEncoding }) };
   };
   if (chosen) return as(chosen);
   const mark = bytes.subarray(0, 2).join();
   if (mark === "255,254" || mark === "254,255") return as(mark < "255" ? "utf-16be" : "utf-16le");
   const bare = bareUtf16(bytes);
-  if (bare) return as(bare, true);
+  if (bare) return as(bare);
   const utf8 = as("utf-8");
   const damaged = countOf(utf8.text, /\uFFFD/g);
   const valid = countOf(utf8.text, /[\u0080-\uFFFC]/g);
@@ -49,7 +45,7 @@ export function decode(bytes: Uint8Array, chosen?: string): Decoded {
   const arabic = decodeAs(bytes, "windows-1256");
   const words = countOf(arabic, /(?<!\p{L})\p{Script=Arabic}{3,}(?!\p{L})/gu);
   const mixed = countOf(arabic, /\p{Script=Latin}\p{sc=Arabic}|\p{sc=Arabic}\p{Script=Latin}/gu);
-  if (mixed === 0) return as("windows-1256", true);
-  if (words > 2 * mixed) return as("windows-1256", true, "windows-1252");
-  return as("windows-1252", true, "windows-1256");
+  if (mixed === 0) return as("windows-1256");
+  if (words > 2 * mixed) return as("windows-1256", "windows-1252");
+  return as("windows-1252", "windows-1256");
 }

@@ -15,7 +15,6 @@ import { decode } from "./decode.ts";
 import { parseDelimited } from "./delimited.ts";
 import { readJson } from "./json-rows.ts";
 import {
-  type FileKind,
   ReadError,
   type ReadResult,
   type Sheet,
@@ -118,10 +117,10 @@ function parseMessage(text: string, table: Pick<Sheet, "rows">, today: string): 
   return { name: "", rows: [messageHeadings, ...rows].map(used), unread };
 }
 
-function parseText(text: string, limits: TableLimits, isJson = false): [FileKind, Sheet[]] {
+function parseText(text: string, limits: TableLimits, isJson = false): Parsed {
   if (/^\s*[[{]/.test(text) || isJson) {
     try {
-      return ["json", readJson(text, limits)];
+      return { kind: "json", sheets: readJson(text, limits) };
     } catch (error) {
       if (isJson || error instanceof ReadError) throw error;
     }
@@ -129,7 +128,8 @@ function parseText(text: string, limits: TableLimits, isJson = false): [FileKind
   const table = parseDelimited(text, limits);
   // A date without a year is the next one after the day on which its message is read.
   const message = parseMessage(text, table, toDay(new Date()));
-  return message ? ["message", [message]] : ["text", [{ name: "", ...table }]];
+  if (message) return { kind: "message", sheets: [message] };
+  return { kind: "text", sheets: [{ name: "", ...table }] };
 }
 
 /** Reads the files of a ZIP file; those without a table are left out. */
@@ -144,7 +144,7 @@ async function parseAll(files: readonly File[], limits: TableLimits): Promise<Pa
     }),
   );
   if (sheets.length === 0) throw new ReadError("not-a-table", "archive");
-  return { kind: "workbook", sheets, isGuessed: parsed.some((one) => one?.isGuessed) };
+  return { kind: "workbook", sheets };
 }
 
 async function parseFile(
@@ -161,20 +161,14 @@ async function parseFile(
   if (workbookStarts.some((workbook) => start.startsWith(workbook))) {
     const files = start.startsWith("PK") && !isPacked ? unpackFiles(bytes, limits) : null;
     if (files) return parseAll(files, limits);
-    return { kind: "workbook", sheets: await readWorkbook(bytes, limits), isGuessed: false };
+    return { kind: "workbook", sheets: await readWorkbook(bytes, limits) };
   }
   const { text, ...decoded } = decode(bytes, encoding);
   if (text.includes("\0")) throw new ReadError("unreadable");
   if (markupStart.test(text)) {
     return { kind: "web-page", sheets: await readWorkbook(text, limits), ...decoded };
   }
-  const [kind, sheets] = parseText(text, limits, /\.json$/i.test(file.name));
-  return { kind, sheets, ...decoded };
-}
-
-function parsePasted(text: string, limits: TableLimits): Parsed {
-  const [kind, sheets] = parseText(text, limits);
-  return { kind, sheets, isGuessed: false };
+  return { ...parseText(text, limits, /\.json$/i.test(file.name)), ...decoded };
 }
 
 async function readSource(
@@ -183,7 +177,7 @@ async function readSource(
   encoding?: string,
 ): Promise<Source> {
   const { sheets, ...parsed } =
-    typeof from === "string" ? parsePasted(from, limits) : await parseFile(from, limits, encoding);
+    typeof from === "string" ? parseText(from, limits) : await parseFile(from, limits, encoding);
   const arranged = arrangeSheets(displaySheets(sheets, limits)) as Source["sheets"];
   return { file: typeof from === "string" ? null : from.name, sheets: arranged, ...parsed };
 }

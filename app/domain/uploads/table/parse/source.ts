@@ -1,5 +1,7 @@
+import { formatNumber } from "#app/domain/base/format.ts";
 import type { Result } from "#app/domain/base/result.ts";
-import type { Cell } from "#app/domain/uploads/cells.ts";
+import { type Cell, tableLimits } from "#app/domain/uploads/cells.ts";
+import type { Decoded } from "./decode.ts";
 
 /**
  * A sheet of a workbook, or the cells of a text. Each table of a sheet with several is a sheet, too. Damaged
@@ -12,8 +14,8 @@ export interface Sheet {
   kind?: "transposed" | "joined";
   /** The heading names a column of codes. */
   isTable?: boolean;
-  /** The indexes of hidden rows and columns. */
-  hidden?: { rows: number[]; columns: number[] };
+  /** The indexes of hidden rows. */
+  hidden?: number[];
   /** The lines of a message that are not understood. */
   unread?: string[];
   /** The indexes of rows with a struck-out cell. */
@@ -26,34 +28,47 @@ export interface Sheet {
 export type FileKind = "workbook" | "json" | "web-page" | "message" | "text";
 
 /** The content of a file or a paste: non-empty sheets. */
-export interface Source {
+export interface Source extends Partial<Omit<Decoded, "text">> {
   /** The name of the file; null for pasted cells. */
   file: string | null;
   sheets: [Sheet, ...Sheet[]];
   kind?: FileKind;
-  /** The encoding was guessed. */
-  isGuessed: boolean;
-  /** The encoding of a text file, and another one that is as likely. */
-  encoding?: string;
-  otherEncoding?: string;
 }
 
-/** A format without cells that are read. */
-export type UnreadFormat = "pdf" | "image" | "numbers" | "document" | "archive";
+/** Formats without cells that are read. */
+const formatNames = {
+  pdf: "a PDF document",
+  image: "an image",
+  numbers: "a Numbers document",
+  document: "a document without a sheet",
+  archive: "an archive",
+};
+
+export type UnreadFormat = keyof typeof formatNames;
+
+const { rows, columns, cells, bytes, unpackedBytes, seconds } = tableLimits;
+const megabytes = (size: number) => `${size / 1_000_000} MB`;
+
+/** Why a file cannot be read; `sheet` names the sheet, or the file if it has none. */
+const unreadTexts = {
+  "not-a-table": (name, _, format) =>
+    `${name} is ${formatNames[format]}, which is not read. Save its table as .xlsx or .csv, and upload that.`,
+  "is-upload": (name) => `${name} is an upload in JSON, not a table.`,
+  encrypted: (name) => `${name} is protected by a password. Save it without one, and upload that.`,
+  unreadable: (name) => `${name} could not be read as a spreadsheet.`,
+  "no-cells": (name) => `${name} has no cells with text.`,
+  "too-many-bytes": (name) => `${name} is larger than ${megabytes(bytes)}.`,
+  "too-many-bytes-unpacked": (name) => `${name} unpacks to more than ${megabytes(unpackedBytes)}.`,
+  "too-many-rows-or-columns": (_, sheet) =>
+    `${sheet} has more than ${formatNumber(rows, "en")} rows or ${columns} columns.`,
+  "too-many-cells": (_, sheet) => `${sheet} has more than ${formatNumber(cells, "en")} cells.`,
+  "too-slow": (name) =>
+    `${name} could not be read within ${seconds} seconds. Save the sheet with the codes as a separate file, and upload that.`,
+} satisfies Record<string, (name: string, sheet: string, format: UnreadFormat) => string>;
 
 /** Why a file cannot be read, with the offending sheet of a workbook, or its format. */
 export interface ReadFault {
-  kind:
-    | "not-a-table"
-    | "is-upload"
-    | "encrypted"
-    | "unreadable"
-    | "no-cells"
-    | "too-many-bytes"
-    | "too-many-bytes-unpacked"
-    | "too-many-rows-or-columns"
-    | "too-many-cells"
-    | "too-slow";
+  kind: keyof typeof unreadTexts;
   format?: UnreadFormat | undefined;
   sheet?: string | undefined;
 }
@@ -67,4 +82,11 @@ export class ReadError extends Error {
     super(kind);
     this.fault = { kind, format, sheet };
   }
+}
+
+/** Describes why a file or pasted cells could not be read. */
+export function unreadText(fault: ReadFault, from: File | string): string {
+  const { kind, sheet, format = "archive" } = fault;
+  const name = typeof from === "string" ? "The pasted text" : from.name;
+  return `Error: ${unreadTexts[kind](name, sheet ? `Sheet ${sheet} of ${name}` : name, format)}`;
 }

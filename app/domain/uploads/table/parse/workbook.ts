@@ -202,7 +202,7 @@ function toSheet(name: string, sheet: Partial<DenseWorkSheet>, limits: TableLimi
     Array.from({ length: width }, (_, column) => row[column] ?? null),
   );
   fillMerged(filled, sheet["!merges"], limits);
-  const hidden = { rows: indexesOf(sheet["!rows"]), columns: indexesOf(sheet["!cols"]) };
+  const hidden = indexesOf(sheet["!rows"]);
   return { name, rows: filled, hidden, ...(struck.size > 0 && { struck: [...struck] }) };
 }
 

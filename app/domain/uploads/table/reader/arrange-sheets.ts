@@ -38,8 +38,7 @@ function joinTables(tables: readonly FoundTable[], identity: Pick<Sheet, "name" 
   const headings: string[] = [];
   const headingRow = rows.push(headings) - 1;
   const columns = new Map<string, number>();
-  const hidden = { rows: [] as number[], columns: [] as number[] };
-  const [struck, openQuotes]: [number[], number[]] = [[], []];
+  const marks = { hidden: [] as number[], struck: [] as number[], openQuotes: [] as number[] };
   const columnOf = (text: string, key: string) => {
     const at = columns.get(key) ?? columns.size;
     columns.set(key, at);
@@ -61,15 +60,13 @@ function joinTables(tables: readonly FoundTable[], identity: Pick<Sheet, "name" 
       rows[isOneSheet ? index : rows.length] = cells;
     }
     const moveAll = (marked: readonly number[] = []) => marked.flatMap((at) => moved.get(at) ?? []);
-    hidden.rows.push(...moveAll(sheet.hidden?.rows));
-    struck.push(...moveAll(sheet.struck));
-    openQuotes.push(...moveAll(sheet.openQuotes));
-    hidden.columns.push(...(sheet.hidden?.columns ?? []).map((at) => targets[at] ?? -1));
+    marks.hidden.push(...moveAll(sheet.hidden));
+    marks.struck.push(...moveAll(sheet.struck));
+    marks.openQuotes.push(...moveAll(sheet.openQuotes));
   }
 
   tables.forEach(addTable);
   rows[headingRow] = headings;
-  const marks = { hidden, struck, openQuotes };
   return { ...identity, rows: Array.from(rows, (row) => row ?? []), ...marks, isTable: true };
 }
 

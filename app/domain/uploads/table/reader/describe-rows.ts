@@ -26,13 +26,11 @@ export interface TableRow {
 
 interface TableFrame {
   heading: Heading | null;
-  /** The roles of the columns. */
   roles: readonly (string | null)[];
   /** The indexes of hidden rows. */
   hidden: ReadonlySet<number>;
 }
 
-/** The operator's choices about rows. */
 export interface RowChoices {
   /** The numbers of rows that the operator leaves out. */
   skipped: readonly number[];

@@ -1,45 +1,5 @@
+import { formatNumber } from "#app/domain/base/format.ts";
 import type { DateOrder } from "#app/domain/uploads/dates/table-dates.ts";
-
-/** Why a row or a whole table is rejected. */
-export type FaultKind =
-  | "not-a-date"
-  | "no-such-day"
-  | "short-year"
-  | "date-order"
-  | "hijri"
-  | "no-end"
-  | "not-yes-or-no"
-  | "not-a-number"
-  | "not-facts"
-  | "nothing"
-  | "is-error"
-  | "is-formula"
-  | "is-date"
-  | "is-number"
-  | "is-boolean"
-  | "digits-lost"
-  | "zeros-lost"
-  | "not-a-code"
-  | "code-in-text"
-  | "several-codes"
-  | "arabic-digits"
-  | "look-alike"
-  | "other-case"
-  | "bare-number"
-  | "no-offer"
-  | "other-currency"
-  | "not-a-store"
-  | "lost-letters"
-  | "open-quote"
-  | "no-country"
-  | "ends-before-start"
-  | "empty"
-  | "conflict"
-  | "duplicate"
-  | "refused"
-  | "matrix"
-  | "several-tables"
-  | "transposed";
 
 /** A correction that the operator applies by one click. */
 export type Fix =
@@ -66,6 +26,60 @@ export interface FaultDetails {
   /** The key of the field; null for none. */
   field: string | null;
 }
+
+/** Why a row or a whole table is rejected. */
+export const faultTexts = {
+  // The text of a cell cannot be read as its field.
+  "not-a-date": ({ text }) => `${text} is not a date`,
+  "no-such-day": ({ text }) => `${text} is not a date: there is no such day`,
+  "short-year": ({ text }) => `${text}: write the year with four digits`,
+  "date-order": ({ text }) => `what day is ${text}?`,
+  hijri: ({ text }) => `${text} is a date of the Hijri calendar`,
+  "no-end": ({ text }) => `${text} is not a date`,
+  "not-yes-or-no": ({ text }) => `${text} is neither yes nor no`,
+  "not-a-number": ({ text }) => `${text} is not a number`,
+  "not-facts": () => "the facts are not JSON",
+  // The text can be read, but is unlikely.
+  nothing: ({ text }) => `${text} is a placeholder, not a value`,
+  "is-error": ({ text }) => `the spreadsheet has an error here: ${text}`,
+  "is-formula": ({ text }) => `${text} is a formula`,
+  "is-date": ({ text }) => `the spreadsheet has converted this to a date: ${text}`,
+  "is-number": ({ text }) => `the spreadsheet has converted this code to a number: ${text}`,
+  "is-boolean": ({ text }) => `the spreadsheet may have converted this to ${text}`,
+  "digits-lost": ({ text }) =>
+    `spreadsheets store only 15 digits: the last digits of ${text} may be lost`,
+  "zeros-lost": ({ text, otherText }) => `${text} may be ${otherText} without its leading zeros`,
+  "not-a-code": ({ text }) => `${text} does not look like a code`,
+  "code-in-text": ({ text }) => `${text} seems to contain more than the code`,
+  "several-codes": ({ text }) => `${text} is more than one code`,
+  "arabic-digits": ({ text }) => `${text} has Arabic digits, which stores rarely accept`,
+  "bare-number": ({ text }) => `${text} is a bare number: write it as text, such as 15% off`,
+  "no-offer": ({ text }) => `${text} names no discount`,
+  "other-currency": ({ text }) => `${text} is in the currency of another country`,
+  "not-a-store": ({ text }) => `${text} is hardly the name of a store`,
+  "look-alike": ({ text }) => `${text} has characters that look like others`,
+  "other-case": ({ text, otherText }) => `${text} differs from ${otherText} by capitals only`,
+  "lost-letters": ({ text }) => `letters of ${text} are lost`,
+  "open-quote": ({ text }) => `a quote in line ${text} is not closed`,
+  // The row does not fit the others, the country or the table.
+  "no-country": ({ text }) => (text ? `${text} is not a supported country` : "empty"),
+  "ends-before-start": ({ text }) => `${text} is before the start`,
+  empty: () => "empty",
+  conflict: ({ text, otherRow, otherText }) =>
+    `${text} differs from row ${otherRow} of the brand: ${otherText}`,
+  duplicate: ({ text, otherRow }) => `${text} is already in row ${otherRow}`,
+  refused: ({ reason }) => reason ?? "",
+  matrix: () => "The columns are countries: give each code a row of its own",
+  "several-tables": ({ fixes = [] }) => {
+    const names = fixes.flatMap((fix) =>
+      fix.do === "open" && fix.name !== null ? [fix.name] : [],
+    );
+    return `The file has ${formatNumber(names.length, "en")} tables of codes. Choose one.`;
+  },
+  transposed: () => "The table seems to be transposed",
+} satisfies Record<string, (fault: FaultDetails) => string>;
+
+export type FaultKind = keyof typeof faultTexts;
 
 export interface TableFault extends FaultDetails {
   kind: FaultKind;

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#app/domain/search/fold.ts";
+import { foldForSearch, foldList } from "#app/domain/search/fold.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
 import { namedRole } from "#app/domain/uploads/table/columns/headings.ts";
@@ -124,10 +124,8 @@ function splitColumns(sheet: Sheet): Sheet[] {
 /** Finds the tables of a sheet, next to and above one another. */
 export const findTables = (sheet: Sheet): FoundTable[] => splitColumns(sheet).flatMap(splitRows);
 
-const totalWords = new Set(
-  "total|totals|grand total|sub total|subtotal|sum|المجموع|مجموع|المجموع الكلي|الإجمالي|إجمالي|الاجمالي العام"
-    .split("|")
-    .map(foldForSearch),
+const totalWords = foldList(
+  "total, totals, grand total, sub total, subtotal, sum, المجموع, مجموع, المجموع الكلي, الإجمالي, إجمالي, الاجمالي العام",
 );
 
 // "12", and "5 codes".

@@ -5,7 +5,7 @@ import {
   isNoCode,
   lookAlike,
 } from "#app/domain/catalogue/code-doubts.ts";
-import { foldForSearch } from "#app/domain/search/fold.ts";
+import { foldForSearch, foldList } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { readDate } from "#app/domain/uploads/dates/table-dates.ts";
 import { monthLetters } from "#app/domain/uploads/dates/written-dates.ts";
@@ -79,10 +79,8 @@ function severalCodes(text: string): Corrections {
   return joinLines(areCodes ? codes : areWords ? words : []);
 }
 
-const nothings = new Set(
-  "n/a, na, n.a., none, nil, null, tbc, tba, tbd, not available, not applicable, unknown, لا يوجد, لا شيء, غير متوفر, غير متاح, غير محدد, بدون"
-    .split(", ")
-    .map(foldForSearch),
+const nothings = foldList(
+  "n/a, na, n.a., none, nil, null, tbc, tba, tbd, not available, not applicable, unknown, لا يوجد, لا شيء, غير متوفر, غير متاح, غير محدد, بدون",
 );
 const placeholderCorrections = (text: string): Corrections =>
   !/[\p{L}\p{N}]/u.test(text) || (!/\d/.test(text) && nothings.has(foldForSearch(text)))

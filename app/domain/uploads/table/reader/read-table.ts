@@ -121,7 +121,6 @@ function findConflict(
   return null;
 }
 
-/** Finds a code that ends before it starts. */
 function findEarlyEnd(codes: readonly Fields[]): RowFault | null {
   const early = codes.find(({ startDate: start, expiryDate: end }) => start && end && start > end);
   if (!early) return null;

@@ -1,11 +1,9 @@
-import { isTitle } from "#app/domain/uploads/stores/store-name.ts";
+import { isArabic, isTitle } from "#app/domain/uploads/stores/store-name.ts";
 import { meaningOf } from "#app/domain/uploads/table/answers.ts";
 import { least, nameWeights } from "#app/domain/uploads/table/columns/roles.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import { textFixes } from "#app/domain/uploads/table/reader/faults.ts";
 import type { RowContext } from "./row-context.ts";
-
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 /** Maps Arabic names to the Latin ones that have the same codes: one store in two scripts. */
 function findTwins({ rows, text, catalogue }: RowContext): Map<string, string> {

@@ -1,4 +1,4 @@
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryByCode, countryName } from "#app/domain/directory/countries.ts";
 import { cellText } from "#app/domain/uploads/cells.ts";
 import { countryColumn, otherCountryName, readPlaces } from "#app/domain/uploads/country-cell.ts";
 import { readStoreName } from "#app/domain/uploads/stores/store-name.ts";
@@ -9,9 +9,6 @@ import type { TableColumn } from "#app/domain/uploads/table/describe-table.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import { textFixes } from "#app/domain/uploads/table/reader/faults.ts";
 import type { RowContext } from "./row-context.ts";
-
-const namesOf = (codes: readonly string[]) =>
-  codes.map((code) => countryByCode(code)?.name.en ?? code).join(", ");
 
 /** Finds the countries of a row in its own column. */
 function placeByCell(row: TableRow, context: RowContext): void {
@@ -27,7 +24,7 @@ function placeByCell(row: TableRow, context: RowContext): void {
     questions.hold(row, "outside", text);
     return;
   }
-  const names = namesOf(codes);
+  const names = codes.map(countryName).join(", ");
   const meaning = isWide ? meaningOf(answers.wide, text, names) : names;
   if (meaning === null) questions.hold(row, "wide", text, names);
   row.countries = readPlaces(meaning ?? names).codes;

@@ -13,18 +13,22 @@ import type { Sheet, Source } from "#app/domain/uploads/table/parse/source.ts";
 import type { TableRow } from "#app/domain/uploads/table/reader/describe-rows.ts";
 import type { OpenTable } from "#app/domain/uploads/table/table.ts";
 
-export interface PrepareInput {
+export interface UploadContext {
+  /** The country code of a table without a country column; "" for none. */
+  country: string;
+  /** The catalogue of each country; null until it is loaded: nothing is ready then. */
+  stored: StoredForms | null;
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+export interface PrepareInput extends UploadContext {
   table: OpenTable;
   columns: readonly TableColumn[];
   /** The rows that are read. */
   rows: readonly TableRow[];
-  /** The chosen country code; "" for none. */
-  country: string;
-  stored: StoredForms | null;
   /** The stores of all countries. */
   catalogue: CatalogueMatcher;
-  /** YYYY-MM-DD. */
-  today: string;
 }
 
 /** Facts about the table that the preparation of a row needs. */
