@@ -29,6 +29,12 @@ const atFormulas = (guard: string) =>
 const formulas = atFormulas("");
 const guards = atFormulas("'");
 
+// Direction marks, soft hyphens, and characters without a width, which copied texts contain.
+const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Removes invisible characters that no text needs; Arabic and Persian keep their joiners. */
+export const withoutMarks = (text: string): string => text.replace(marks, "");
+
 /** Guards a text for a cell of a CSV file: an apostrophe before each possible formula. */
 export function guardFormulas(text: string): string {
   return text.replace(formulas, "'");

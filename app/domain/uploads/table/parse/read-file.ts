@@ -7,6 +7,7 @@ import {
   isEmptyRow,
   type TableLimits,
   tableLimits,
+  withoutMarks,
 } from "#app/domain/uploads/cells.ts";
 import { messageHeadings, readMessage } from "#app/domain/uploads/message/read-message.ts";
 import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.ts";
@@ -30,7 +31,7 @@ const constantFormula =
 
 /** Returns the text that a spreadsheet shows, cut: 300 KB may unpack to 20 KB in each of 90,000 cells. */
 function displayText(text: string): string {
-  const cut = text.slice(0, tableLimits.characters);
+  const cut = withoutMarks(text.slice(0, tableLimits.characters));
   const [, quoted, address, label] = (cut.startsWith("=") && constantFormula.exec(cut)) || [];
   return (quoted ?? label ?? address)?.replaceAll('""', '"') ?? cut;
 }
