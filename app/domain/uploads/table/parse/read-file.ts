@@ -14,7 +14,8 @@ import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.t
 import { unpackFiles } from "./archive.ts";
 import { decode } from "./decode.ts";
 import { parseDelimited } from "./delimited.ts";
-import { readJson } from "./json-rows.ts";
+import { listSheets, readJson } from "./json-rows.ts";
+import { isFeed, parseXml } from "./parse-xml.ts";
 import {
   type FileKind,
   ReadError,
@@ -120,7 +121,7 @@ function parseMessage(text: string, table: Pick<Sheet, "rows">, today: string): 
 }
 
 function parseText(text: string, limits: TableLimits, isJson = false): [FileKind, Sheet[]] {
-  if (/^\s*[[{]/.test(text) || isJson) {
+  if (/^\s*[[{]/.test(text)) {
     try {
       return ["json", readJson(text, limits)];
     } catch (error) {
@@ -166,6 +167,9 @@ async function parseFile(
   }
   const { text, ...decoded } = decode(bytes, encoding);
   if (text.includes("\0")) throw new ReadError("unreadable");
+  if (isFeed(text)) {
+    return { kind: "xml", sheets: listSheets(parseXml(text, limits), limits), ...decoded };
+  }
   if (markupStart.test(text)) {
     return { kind: "web-page", sheets: await readWorkbook(text, limits), ...decoded };
   }
