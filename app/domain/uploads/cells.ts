@@ -29,11 +29,9 @@ const atFormulas = (guard: string) =>
 const formulas = atFormulas("");
 const guards = atFormulas("'");
 
-// Direction marks, soft hyphens, and characters without a width, which copied texts contain.
-const marks = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
-
-/** Removes invisible characters that no text needs; Arabic and Persian keep their joiners. */
-export const withoutMarks = (text: string): string => text.replace(marks, "");
+/** Removes direction marks and others without a width, but not the joiners of Arabic and Persian. */
+export const withoutMarks = (text: string): string =>
+  text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
 
 /** Guards a text for a cell of a CSV file: an apostrophe before each possible formula. */
 export function guardFormulas(text: string): string {

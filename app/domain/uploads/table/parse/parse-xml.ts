@@ -37,13 +37,11 @@ export function parseXml(xml: string, limits: TableLimits): Fields {
       const members = Object.fromEntries(Array.from(given, ([, ...member]) => member));
       open.push({ fields: Object.assign(Object.create(null), members), text });
     }
-    if (name === "" || !(end || empty) || open.length === 1) continue;
-    const element = open.pop();
-    const parent = open.at(-1);
-    if (element && parent) {
-      addMember(parent.fields, name, element.text.trim() || element.fields);
-      parent.text = "";
-    }
+    const [parent, element] = open.slice(-2);
+    if (name === "" || !(end || empty) || !parent || !element) continue;
+    open.pop();
+    parent.text = "";
+    addMember(parent.fields, name, element.text.trim() || element.fields);
   }
   return open[0]?.fields ?? {};
 }

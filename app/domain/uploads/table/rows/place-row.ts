@@ -19,14 +19,14 @@ const namesOf = (codes: readonly string[]) =>
 // The codes of telephone numbers, by the ids of the countries.
 const dialCodes = "971 966 20 962 961 212 216 965 974 973 968".split(" ");
 
-/** Returns the country of a shop's address, a currency or a dial code; undefined for another text. */
+/** Returns the country of a shop's address, a dial code or a currency but dollars; undefined for another text. */
 function impliedCountry(text: string): CountryInfo | undefined {
-  const dial = text.replace(/^(?:\+|00)/, "");
-  const id = storeLink(innerLink(text) ?? text)?.country;
-  const [only, ...others] = countries.filter(
-    (one) => one.id === id || one.currency === text.toUpperCase() || dialCodes[one.id - 1] === dial,
+  const place = storeLink(innerLink(text) ?? text)?.country;
+  const names = [text.toUpperCase(), text.replace(/^(?:\+|00)/, "")].filter((one) => one !== "USD");
+  return countries.find(
+    ({ id, currency }) =>
+      id === place || names.includes(currency) || names.includes(dialCodes[id - 1] ?? ""),
   );
-  return others.length === 0 ? only : undefined;
 }
 
 /** Returns the column whose cell in a row implies another country than the chosen one. */
