@@ -1,9 +1,7 @@
 import type { Result as ResultOf } from "#app/domain/base/result.ts";
-import { countryByCode } from "#app/domain/directory/countries.ts";
+import { countryName } from "#app/domain/directory/countries.ts";
 import { maxPartners } from "#app/domain/uploads/partner.ts";
 import { uploadMessages } from "#app/domain/uploads/upload.ts";
-
-const countryName = (code: string) => countryByCode(code)?.name.en ?? code;
 
 /** Names the countries that were already written. */
 function writtenBefore(done: readonly string[]): string {

@@ -23,11 +23,11 @@ async function prompt(question: string): Promise<string> {
   const line = await terminal.question("");
   terminal.close();
   stdout.write("\n");
-  return line;
+  return line.trim();
 }
 
 async function readPassword(): Promise<string> {
-  if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, "");
+  if (!stdin.isTTY) return (await text(stdin)).trim();
   const password = await prompt("New password (empty: one is made for you): ");
   if (password !== "" && (await prompt("Once more: ")) !== password) stop("The two differ.");
   return password;

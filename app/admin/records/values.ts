@@ -4,6 +4,7 @@ import { toLatinDigits } from "#app/domain/base/digits.ts";
 import { type Field, type FieldLevel, registry } from "#app/domain/catalogue/field-registry.ts";
 import { categories } from "#app/domain/directory/categories.ts";
 import { foldForSearch } from "#app/domain/search/fold.ts";
+import { withoutMarks } from "#app/domain/uploads/cells.ts";
 import { readDate, readTypedDate } from "#app/domain/uploads/dates/table-dates.ts";
 import { isBareNumber, readNumber } from "#app/domain/uploads/table/cells/amount.ts";
 import type { StoredRecord } from "./edits.ts";
@@ -76,7 +77,7 @@ export function parseValue(
   today: string,
 ): unknown {
   const { kind, withoutYear = "next" } = fieldOf(level, name);
-  const text = typed.trim();
+  const text = withoutMarks(typed).trim();
   if (text === "") return blank[name] === null || kind === "flag" ? blank[name] : "";
   if (kind === "date") return parseDate(text, (stored ?? blank)[name], today, withoutYear);
   if (name === "category") return findCategory(text) ?? text;

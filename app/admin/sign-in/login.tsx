@@ -39,7 +39,8 @@ export function Login({ notice, focusPassword, onLogin }: LoginProps) {
   };
   const logIn = (event: FormEvent) => {
     event.preventDefault();
-    const json = { password: field.current?.value ?? "" };
+    // A password that is copied from a terminal may have spaces around it.
+    const json = { password: field.current?.value.trim() ?? "" };
     logInWith(() => call("post", "/admin/session", { json }));
   };
   return (

@@ -68,8 +68,8 @@ export class CopyCode extends HTMLElement {
       try {
         await navigator.share({ text: share.dataset.share ?? "" });
       } catch (error) {
-        // The shopper closed the sheet; after any other failure the link is followed.
-        if ((error as Error)?.name !== "AbortError") location.assign(share.href);
+        // AbortError: closed. InvalidStateError: still open. After others the link is followed.
+        if (!/^[AI]/.test((error as Error)?.name)) location.assign(share.href);
       }
     });
   }

@@ -24,6 +24,7 @@ export function SuggestCode({ view, sent }: { view: BrandView; sent: SentSuggest
         required={name !== "seen"}
         autoComplete="off"
         autoCapitalize={name === "code" ? "characters" : undefined}
+        autoCorrect={name === "code" ? "off" : undefined}
         dir={name === "code" ? "ltr" : "auto"}
         aria-invalid={name === faulty || undefined}
       />

@@ -32,16 +32,17 @@ const bytesOf = (encoding: string) => {
 };
 const singleByteEncodings = ["windows-1252", "windows-1256"].map(bytesOf);
 
-/** Decodes UTF-8 that was decoded in another encoding: "Ù†ÙˆÙ†" is «نون»; null for other texts. */
+/** Decodes text that was decoded in another encoding: "Ù†ÙˆÙ†" is «نون», "ÎÕã" is «خصم»; null for other texts. */
 export function decodeAgain(text: string): string | null {
   if (!/[\u00c2-\u00f4\u0637\u0638][^ -~]/.test(text)) return null;
   for (const characters of singleByteEncodings) {
-    const bytes = [...text].map((one) => characters.get(one) ?? -1);
-    if (bytes.includes(-1)) continue;
+    const bytes = Uint8Array.from(text, (one) => characters.get(one) ?? 0);
+    if (bytes.includes(0)) continue;
     try {
-      return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes));
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     } catch {
-      // These bytes are no UTF-8: the text was decoded correctly.
+      // These bytes are no UTF-8. Other languages have no three such letters in a row.
+      if (/[À-ÿ]{3}/.test(text)) return new TextDecoder("windows-1256").decode(bytes);
     }
   }
   return null;

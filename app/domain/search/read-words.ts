@@ -104,16 +104,27 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     /[ae]l\w{4}/.test(bare.join(" "))
       ? matchNear({ ...parsed, tokens: parsed.tokens.map(detach) })
       : null;
-  const namesUnlisted = bare.some((_, from) =>
-    [1, 2, 3, 4].some((size) => unlisted.has(bare.slice(from, from + size).join(""))),
-  );
+  // «كود شي ان» means the store of that name, though شي means nothing.
+  const matchFillers = (found: Reading | null) => {
+    const [first] = found?.store && !found.category ? found.found : [];
+    const named = first === undefined ? [] : wholeNamesIn(expanded, bare, 2);
+    return named.some((at) => at === first) ? found : (matchBrands(named, parsed, false) ?? found);
+  };
+  /** Returns whether the query names a store that is not listed, or only in another country. */
+  const namesUnlisted = () => {
+    const isName = parsed.tokens.every(({ meaning }) => !meaning);
+    const name = isName ? wordsOfTokens(parsed.tokens).join("") : "";
+    const isUnlisted = (from: number) =>
+      [1, 2, 3, 4].some((size) => unlisted.has(bare.slice(from, from + size).join("")));
+    return brandsNamed(expanded, name).length > 0 || bare.some((_, from) => isUnlisted(from));
+  };
   const matchUnderstood = () => {
     const part = understood?.understoodPart(expanded, parsed, { bare, text: cut, parse });
     const reading = part ? match([], part.parsed, true) : null;
     return reading && { ...reading, ignored: part?.ignored ?? [] };
   };
 
-  const found = matchCommonWordStore() ?? match(words, parsed);
+  const found = matchCommonWordStore() ?? matchFillers(match(words, parsed));
   // «عطور العربية للعود» means the store of that name, though its words are products.
   if (found?.category && !found.store) return matchNamesWithin(bare, parsed, 2) ?? found;
   // The offer of a query without results is ignored too.
@@ -124,7 +135,7 @@ export function readWords(index: BrandIndex, text: string, options: ReadOptions 
     matchLooseNumber() ??
     matchPhonetic() ??
     matchNamesWithin() ??
-    (namesUnlisted ? nothing(parsed.tokens.filter(({ meaning }) => !meaning)) : null) ??
+    (namesUnlisted() ? nothing(parsed.tokens.filter(({ meaning }) => !meaning)) : null) ??
     (isMisspelled() ? matchReworded() : null) ??
     matchNear(parsed) ??
     matchNearWithoutArticles() ??
@@ -175,10 +186,10 @@ function createMatchers(index: BrandIndex, expanded: ExpandedIndex, options: Mat
   }
 
   /** Matches the brands at some positions, in this order. */
-  function matchBrands(found: readonly number[], parsed: Parsed): Reading | null {
+  function matchBrands(found: readonly number[], parsed: Parsed, near = true): Reading | null {
     if (found.length === 0) return null;
     const order = new Map(found.map((at, position) => [at, position]));
-    return matchNamed((at) => order.get(at) ?? rank.none, parsed);
+    return matchNamed((at) => order.get(at) ?? rank.none, parsed, near);
   }
 
   /** Matches misspelled names. */

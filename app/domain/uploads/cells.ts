@@ -29,6 +29,10 @@ const atFormulas = (guard: string) =>
 const formulas = atFormulas("");
 const guards = atFormulas("'");
 
+/** Removes direction marks and others without a width, but not the joiners of Arabic and Persian. */
+export const withoutMarks = (text: string): string =>
+  text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, "");
+
 /** Guards a text for a cell of a CSV file: an apostrophe before each possible formula. */
 export function guardFormulas(text: string): string {
   return text.replace(formulas, "'");

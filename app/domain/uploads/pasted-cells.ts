@@ -1,5 +1,6 @@
 import { decodeAgain, hasLostLetters, plainText } from "#app/domain/base/repair-text.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
+import { withoutMarks } from "./cells.ts";
 import { createCatalogueMatcher } from "./stores/catalogue-matcher.ts";
 import { isForeignOffer } from "./table/cells/look.ts";
 import { type CellFault, textFixes } from "./table/reader/faults.ts";
@@ -29,7 +30,9 @@ export function createPasteCheck(brand: StoredBrand | null, currency: string) {
   return (cell: string, column: string): { text: string; doubt: CellFault | null } => {
     const field = codeField(column);
     // A text has one line; the lines of a code are several codes.
-    const text = plainText(column === "code" ? cell : cell.replace(/\s*\n\s*/g, " ")).trim();
+    const visible = withoutMarks(cell);
+    const line = column === "code" ? visible : visible.replace(/\s*\n\s*/g, " ");
+    const text = plainText(line).trim();
     const doubt = field ? findDoubt(text, field) : null;
     return { text, doubt: doubt && { ...doubt, text } };
   };

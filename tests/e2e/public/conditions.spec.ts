@@ -38,7 +38,8 @@ const conditions: Record<string, Condition> = {
   "no beacon": { prepare: () => Reflect.deleteProperty(Navigator.prototype, "sendBeacon") },
   "a refused share": {
     prepare: () => {
-      navigator.share = () => Promise.reject(new DOMException("", "NotAllowedError"));
+      const errors = ["InvalidStateError", "NotAllowedError"];
+      navigator.share = () => Promise.reject(new DOMException("", errors.shift()));
     },
   },
   "a translated page": { afterwards: translate },
@@ -80,11 +81,15 @@ for (const [name, { prepare, afterwards }] of Object.entries(conditions)) {
     });
     await test.step("share a code", async () => {
       await open("/uae/noon");
-      // A response without content leaves the page open.
+      // A response without content leaves the page open. The first sheet of two is still open.
       await page.route("https://wa.me/**", (route) => route.fulfill({ status: 204 }));
-      const shared = page.waitForRequest(/^https:\/\/wa\.me\/\?text=Noon/);
-      await page.locator("#codes .share:visible").first().click();
-      await shared;
+      const opened: string[] = [];
+      page.on("request", (request) => opened.push(request.url()));
+      const clickCount = name === "a refused share" ? 2 : 1;
+      await page.locator("#codes .share:visible").first().click({ clickCount });
+      await expect
+        .poll(() => opened.filter((url) => url.includes("wa.me/?text=Noon")))
+        .toHaveLength(1);
     });
     await test.step("use the basket", async () => {
       await page.locator("main [name=amount]").fill("400");

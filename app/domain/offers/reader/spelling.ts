@@ -8,7 +8,7 @@ export const percentSign =
 export function normalize(text: string): string {
   return toLatinDigits(text.normalize("NFKC"))
     .replace(/٪/g, "%")
-    .replace(/٫/g, ".")
+    .replace(/٫|(?<=\d),(?=\d ?%)/g, ".")
     .replace(/(\d)[٬،](?=\d{3})/g, "$1,")
     .replace(/د\.? ?إ\.?(?!\p{L})/gu, "aed")
     .replace(/د\.? ?أ\.?(?!\p{L})/gu, "jod")

@@ -56,10 +56,10 @@ const afterHijri = /(?<=[\d٠-٩]) ?(?:a?h|هـ?)\.?$/i;
 
 const plainNumbers = /^\d{1,4}([/.-])\d{1,2}\1\d{1,4}$/;
 
-const weekday =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:ال)?(?:احد|اثنين|ثلاثا|اربعا|خميس|جمعه|سبت))$/;
+const notRead =
+  /^(?:of|end|fin|من|نهايه|اخر|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:ال)?(?:احد|اثنين|ثلاثا|اربعا|خميس|جمعه|سبت))$/;
 
-/** Splits a date into words and Latin numbers, without time and weekday. */
+/** Splits a date into words and Latin numbers, without time, weekday and "end of". */
 function splitDate(text: string): string[] {
   if (plainNumbers.test(text)) return text.split(/[/.-]/);
   const [basic] = /^20\d{6}(?=$|t\d{4,6}(?:z|[+-]\d{2}:?\d{2})?$)/i.exec(text) ?? [];
@@ -69,7 +69,7 @@ function splitDate(text: string): string[] {
   // Folding drops direction characters and commas, and reads digits of any script.
   const [folded = ""] = foldTexts([plain.replace(/(?<=\d{4}) ?م$/, "")]);
   const parts = folded.replace(/(?<=\d)(?:st|nd|rd|th|er)\b/g, "").split(" ");
-  return parts.filter((part) => part !== "" && !weekday.test(part));
+  return parts.filter((part) => part !== "" && !notRead.test(part));
 }
 
 const isNumber = (part = "") => /^\d{1,2}$/.test(part);

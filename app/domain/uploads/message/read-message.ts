@@ -1,3 +1,4 @@
+import { withoutMarks } from "#app/domain/uploads/cells.ts";
 import { type Piece, readLine } from "./pieces.ts";
 
 /** The headings of a message's rows, known to the reader of tables. */
@@ -24,9 +25,9 @@ export interface MessageReading {
   unread: string[];
 }
 
-// "[12/11/2026, 10:22:05] Ali: " and "12/11/2026, 10:22 - Ali: " of WhatsApp.
+// "[12/11/2026, 10:22:05] Ali: " and «١٢/١١/٢٠٢٦، ١٠:٢٢ ص - علي: » of WhatsApp.
 const stamp =
-  /^\u200e?\[?\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?\]?(?: -)? [^:\n]{1,40}: /i;
+  /^\[?[\d٠-٩]{1,4}([./-])[\d٠-٩]{1,2}\1[\d٠-٩]{2,4}[,،]?\s[\d٠-٩]{1,2}(?::[\d٠-٩]{2}){1,2}(?:\s?(?:[ap]\.?m\.?|[صم]))?\]?(?: -)? [^:\n]{1,40}: /i;
 // Flags are no emoji here: they name countries.
 const emoji = /(?!\p{RI})(?:\p{Extended_Pictographic}|\p{EMod}|\ufe0f|\u20e3|\u200d)+/gu;
 const greeting =
@@ -101,7 +102,8 @@ export function readMessage(text: string, today: string): MessageReading {
   let found: Found[] = [];
   const unread: string[] = [];
   let context: Found = {};
-  const plain = text.replace(/\r\n?/g, "\n").replace(emoji, " ¦ ").replace(/[*~]/g, "");
+  const lines = withoutMarks(text).replace(/\r\n?/g, "\n");
+  const plain = lines.replace(emoji, " ¦ ").replace(/[*~]/g, "");
   const isLoud = isShouting(plain);
   for (const paragraph of plain.split(/\n\s*\n/)) {
     const all = paragraph.split("\n").map((line) => line.replace(stamp, "").trim());

@@ -31,9 +31,9 @@ function withoutListWords(text: string): string {
 export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
 
-/** Separates "noon/NOON", "Noon (UAE)" and «نون Noon». */
+/** Separates "noon/NOON", "Noon (UAE)", "Noon [EN]" and «نون Noon». */
 export const nameSeparator =
-  /\s*[/|()\n]\s*|\s+[-–]\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
+  /\s*[/|()[\]\n]\s*|\s+[-–]\s+|(?<=\p{Script=Arabic})\s+(?=\p{Script=Latin})|(?<=\p{Script=Latin})\s+(?=\p{Script=Arabic})/u;
 
 // Markets of the stores of partners. "Apple TV" and "Name IT" are no countries.
 const otherMarkets = new Set(

@@ -34,7 +34,7 @@ const signIn = `
 reply POST /admin/session = 401 {"code":"wrong-password","error":"Incorrect password"}
 type Password = wrong; click Log in
 → form = Incorrect password; value Password = ; focus Password
-reply POST /admin/session = 200 {"data":{"loggedIn":true}}; type Password = right; session starts; click Log in
+reply POST /admin/session = 200 {"data":{"loggedIn":true}}; type Password =  right ; session starts; click Log in
 → sent POST /admin/session {"password":"right"}; focus History
 # a login explains that the browser did not store the cookie
 reply GET /admin/session = 401 {"code":"no-session"}; type Password = right; click Log in

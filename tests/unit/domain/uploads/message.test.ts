@@ -7,7 +7,8 @@ import { expectCases } from "#tests/support/data/cases.ts";
 
 test("each message is read as rows, with its lines that are not understood", () => {
   expectCases(new URL("data/messages.txt", import.meta.url), (input) => {
-    const { rows, unread } = readMessage(input.replaceAll("\\n", "\n"), "2026-11-29");
+    const message = input.replace(/\\(?:n|u\w{4})/g, (one) => JSON.parse(`"${one}"`));
+    const { rows, unread } = readMessage(message, "2026-11-29");
     const texts = rows.map((row) => row.join("|").replace(/\|+$/, ""));
     return [...texts, ...unread.map((line) => `? ${line}`)].join("; ");
   });

@@ -1,10 +1,10 @@
 import { toLatinDigits } from "#app/domain/base/digits.ts";
 import type { Unit } from "./look.ts";
 
-/** Returns the number of a cell without its signs: "1,500", "10%", «٥٠»; null for other texts. */
+/** Returns the number of a cell without signs: "1,500", "10%", "10 off", «٥٠»; null for other texts. */
 export function readNumber(text: string): number | null {
   const plain = toLatinDigits(text)
-    .replace(/[%٪\s]/g, "")
+    .replace(/^(?:flat|save|extra|خصم|وفر)\s|\soff$|[%٪\s]/gi, "")
     .replace(/[,٬](?=\d{3}(?!\d))/g, "")
     .replace(/[,٫]/, ".");
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Math.abs(Number(plain)) : null;

@@ -11,7 +11,7 @@ export type Unit = "percent" | "money" | "delivery";
 const units: readonly [Unit, RegExp][] = [
   [
     "percent",
-    /^(?:percent(?:age)?s?|pct|%|نسبه(?: مئويه)?|مئويه|pourcentage)(?: (?:off|discount))?$/,
+    /^(?:percent(?:age)?s?|pct|%|نسبه(?: ميويه)?|ميويه|pourcentage)(?: (?:off|discount))?$/,
   ],
   [
     "money",

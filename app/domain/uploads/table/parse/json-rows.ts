@@ -72,7 +72,18 @@ function countContainers(text: string): number {
  */
 export function readJson(text: string, limits: TableLimits): Sheet[] {
   if (countContainers(text) > 8 * limits.rows) throw new ReadError("too-many-rows-or-columns");
-  const value: unknown = JSON.parse(text);
+  // Lines with an object each are a list.
+  const lines = text.trim().split(/(?<=\})\r?\n(?=\{)/);
+  return listSheets(JSON.parse(lines.length > 1 ? `[${lines}]` : text), limits);
+}
+
+const isGrid = (value: unknown): value is unknown[][] =>
+  Array.isArray(value) && value.length > 1 && value.every(Array.isArray);
+
+/** Reads each list of objects within a value as a sheet; or a list of rows, {"values":[["a"],[1]]}. */
+export function listSheets(value: unknown, limits: TableLimits): Sheet[] {
+  const grid = [value, ...Object.values(value ?? {})].find(isGrid);
+  if (grid) return [{ name: "", rows: grid.map((row) => row.map(toCell)) }];
   const isStore = isFields(value) && Object.keys(value).some((name) => storeName.test(name));
   const lists = isStore ? [] : findLists(value);
   if (lists.length === 0 && isFields(value)) lists.push(["", [value]]);

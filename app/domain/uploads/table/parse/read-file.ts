@@ -7,13 +7,15 @@ import {
   isEmptyRow,
   type TableLimits,
   tableLimits,
+  withoutMarks,
 } from "#app/domain/uploads/cells.ts";
 import { messageHeadings, readMessage } from "#app/domain/uploads/message/read-message.ts";
 import { arrangeSheets } from "#app/domain/uploads/table/reader/arrange-sheets.ts";
 import { unpackFiles } from "./archive.ts";
 import { decode } from "./decode.ts";
 import { parseDelimited } from "./delimited.ts";
-import { readJson } from "./json-rows.ts";
+import { listSheets, readJson } from "./json-rows.ts";
+import { isFeed, parseXml } from "./parse-xml.ts";
 import {
   ReadError,
   type ReadResult,
@@ -29,7 +31,7 @@ const constantFormula =
 
 /** Returns the text that a spreadsheet shows, cut: 300 KB may unpack to 20 KB in each of 90,000 cells. */
 function displayText(text: string): string {
-  const cut = text.slice(0, tableLimits.characters);
+  const cut = withoutMarks(text.slice(0, tableLimits.characters));
   const [, quoted, address, label] = (cut.startsWith("=") && constantFormula.exec(cut)) || [];
   return (quoted ?? label ?? address)?.replaceAll('""', '"') ?? cut;
 }
@@ -118,7 +120,7 @@ function parseMessage(text: string, table: Pick<Sheet, "rows">, today: string): 
 }
 
 function parseText(text: string, limits: TableLimits, isJson = false): Parsed {
-  if (/^\s*[[{]/.test(text) || isJson) {
+  if (/^\s*[[{]/.test(text)) {
     try {
       return { kind: "json", sheets: readJson(text, limits) };
     } catch (error) {
@@ -165,6 +167,9 @@ async function parseFile(
   }
   const { text, ...decoded } = decode(bytes, encoding);
   if (text.includes("\0")) throw new ReadError("unreadable");
+  if (isFeed(text)) {
+    return { kind: "xml", sheets: listSheets(parseXml(text, limits), limits), ...decoded };
+  }
   if (markupStart.test(text)) {
     return { kind: "web-page", sheets: await readWorkbook(text, limits), ...decoded };
   }

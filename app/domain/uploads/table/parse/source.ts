@@ -25,7 +25,7 @@ export interface Sheet {
 }
 
 /** The format of the content, by its bytes. */
-export type FileKind = "workbook" | "json" | "web-page" | "message" | "text";
+export type FileKind = "workbook" | "json" | "xml" | "web-page" | "message" | "text";
 
 /** The content of a file or a paste: non-empty sheets. */
 export interface Source extends Partial<Omit<Decoded, "text">> {

@@ -36,7 +36,7 @@ function readSerial(text: string): string | null {
 
 // Matches folded texts: دائم is دايم.
 const noEnd =
-  /^(?:ongoing|unlimited|permanent|always|evergreen|never|open|no (?:expiry|expiration|end)(?: date)?|until further notice|مستمر|دايم|مفتوح|غير محدود|بدون انتهاء|ساري)$|stocks? last|out of stock|supplies last|نفاد|نفاذ/;
+  /^(?:ongoing|unlimited|permanent|always|evergreen|never|open|no (?:expiry|expiration|end)(?: date)?|until further notice|مستمر|دايم|مفتوح|غير محدود|بدون انتهاء|ساري)$|stocks? last|out of stock|supplies last|نفاد|نفاذ|^0000-|^00.00.|^9999-|[/.-]9999\b/;
 
 function readDay(
   text: string,
