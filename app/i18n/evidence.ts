@@ -3,22 +3,16 @@ import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { isCounted, type VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import type { I18n } from "./instance.ts";
 
-/** Shoppers' answers about a code in words; `age` is that of the last success on a day, or "". */
-export interface EvidenceTexts {
-  readonly answers: string;
-  readonly age: string;
-}
-
 /**
  * Returns what shoppers answered about a code, in the only wording of the site: "35 of 39 said it
- * worked" and " · last yes 2 days ago".
+ * worked" and, as `age` of the last success on a day, " · last yes 2 days ago" or "".
  */
 export function evidenceTexts(
   i18n: I18n,
   verdict: VerdictCounts | null | undefined,
   locale: Locale,
   today: string | null,
-): EvidenceTexts {
+) {
   const t = i18n.getFixedT(null, "brand");
   if (!verdict || !isCounted(verdict))
     return { answers: t(verdict?.level === "few" ? "fewAnswered" : "nobodyAnswered"), age: "" };
