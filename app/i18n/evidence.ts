@@ -1,5 +1,4 @@
 import { formatAge, formatNumber, type Locale } from "#app/domain/base/format.ts";
-import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { isCounted, type VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import type { I18n } from "./instance.ts";
 
@@ -23,19 +22,5 @@ export function evidenceTexts(
       answers: formatNumber(answers, locale),
     }),
     age: day && today ? t("lastYes", { when: formatAge(day, today, locale) }) : "",
-  };
-}
-
-/** Returns the names of the reasons why a code did not work. */
-export function reasonNames(i18n: I18n): Readonly<Record<FailReason, string>> {
-  const t = i18n.getFixedT(null, "brand");
-  return {
-    expired: t("reasonExpired"),
-    items: t("reasonItems"),
-    minimum: t("reasonMinimum"),
-    "first-order": t("reasonFirstOrder"),
-    used: t("reasonUsed"),
-    payment: t("reasonPayment"),
-    other: t("reasonOther"),
   };
 }
