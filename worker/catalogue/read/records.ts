@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import { newestFirst } from "#app/domain/base/order.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
@@ -125,17 +125,20 @@ export async function findBrandWithCodes(
   return brand ?? null;
 }
 
+/** Matches brands that had this slug before. */
+export const hadSlug = (slug: string) => sql`${brands.former_slugs} IS NOT NULL
+  AND EXISTS (SELECT 1 FROM json_each(${brands.former_slugs}) WHERE value = ${slug})`;
+
 /** Returns the current slug of an active brand that had this slug before, or null. */
 export async function findCurrentSlug(
   db: Database,
   countryId: number,
   slug: string,
 ): Promise<string | null> {
-  const hadSlug = sql`EXISTS (SELECT 1 FROM json_each(${brands.former_slugs}) WHERE value = ${slug})`;
   const [brand] = await db
     .select({ slug: brands.slug })
     .from(brands)
-    .where(and(activeIn(countryId), isNotNull(brands.former_slugs), hadSlug))
+    .where(and(activeIn(countryId), hadSlug(slug)))
     .limit(1);
   return brand?.slug ?? null;
 }
