@@ -6,10 +6,9 @@ import { storeListingStats } from "./catalogue/read/listing-stats.ts";
 import { rowDay } from "./catalogue/read/live-codes.ts";
 import { writeTags } from "./http/cache-policy.ts";
 import { enqueuePurge } from "./purges/outbox.ts";
-import { recordAs } from "./site/status.ts";
+import { readFigure, recordAs } from "./site/status.ts";
 
 const recordName = "days";
-const selectRecorded = sql`SELECT value ->> 'days' AS days FROM site_status WHERE name = ${recordName}`;
 
 // Selects active brands with a code that ended the day before or starts, from their tallies.
 const brandsWithNewDay = (days: CountryDays, countryIds: readonly number[]) => sql`
@@ -42,9 +41,9 @@ async function purgeChangedBrands(
  */
 export async function beginDays(d1: D1Database, now: Date): Promise<void> {
   const days = daysAt(now);
-  const last = await prepare(d1, selectRecorded).first<string>("days");
-  if (last === days.name) return;
-  const before = last === null ? null : CountryDays.parse(last);
+  const last = await readFigure<{ days: string }>(d1, recordName);
+  if (last?.days === days.name) return;
+  const before = last && CountryDays.parse(last.days);
   const started = countries.filter(({ id }) => before?.dayIn(id) !== days.dayIn(id));
   await purgeChangedBrands(d1, days, started, now);
   await storeListingStats(d1, now);

@@ -1,24 +1,17 @@
 import { formatAge, formatNumber, type Locale } from "#app/domain/base/format.ts";
-import type { FailReason } from "#app/domain/verdict/answer.ts";
 import { isCounted, type VerdictCounts } from "#app/domain/verdict/verdict.ts";
 import type { I18n } from "./instance.ts";
 
-/** Shoppers' answers about a code in words; `age` is that of the last success on a day, or "". */
-export interface EvidenceTexts {
-  readonly answers: string;
-  readonly age: string;
-}
-
 /**
  * Returns what shoppers answered about a code, in the only wording of the site: "35 of 39 said it
- * worked" and " · last yes 2 days ago".
+ * worked" and, as `age` of the last success on a day, " · last yes 2 days ago" or "".
  */
 export function evidenceTexts(
   i18n: I18n,
   verdict: VerdictCounts | null | undefined,
   locale: Locale,
   today: string | null,
-): EvidenceTexts {
+) {
   const t = i18n.getFixedT(null, "brand");
   if (!verdict || !isCounted(verdict))
     return { answers: t(verdict?.level === "few" ? "fewAnswered" : "nobodyAnswered"), age: "" };
@@ -29,19 +22,5 @@ export function evidenceTexts(
       answers: formatNumber(answers, locale),
     }),
     age: day && today ? t("lastYes", { when: formatAge(day, today, locale) }) : "",
-  };
-}
-
-/** Returns the names of the reasons why a code did not work. */
-export function reasonNames(i18n: I18n): Readonly<Record<FailReason, string>> {
-  const t = i18n.getFixedT(null, "brand");
-  return {
-    expired: t("reasonExpired"),
-    items: t("reasonItems"),
-    minimum: t("reasonMinimum"),
-    "first-order": t("reasonFirstOrder"),
-    used: t("reasonUsed"),
-    payment: t("reasonPayment"),
-    other: t("reasonOther"),
   };
 }

@@ -41,19 +41,12 @@ function sessionToken(request: Request): string | null {
   return values.find((value) => /^[0-9a-f]{64}$/.test(value)) ?? null;
 }
 
-/** Returns the Unix seconds after which open sessions were last used (`idle`) and opened. */
-function liveSession(now: Date): { idle: number; oldest: number } {
-  const seconds = toSeconds(now);
-  return { idle: seconds - idleSeconds, oldest: seconds - maxSeconds };
-}
+/** SQL condition for sessions that are open. */
+const isOpen = (now: Date) =>
+  sql`(last_seen_at > ${toSeconds(now) - idleSeconds} AND created_at > ${toSeconds(now) - maxSeconds})`;
 
-export function dropEndedSessions(d1: D1Database, now: Date): D1PreparedStatement {
-  const { idle, oldest } = liveSession(now);
-  return prepare(
-    d1,
-    sql`DELETE FROM sessions WHERE last_seen_at <= ${idle} OR created_at <= ${oldest}`,
-  );
-}
+export const dropEndedSessions = (d1: D1Database, now: Date): D1PreparedStatement =>
+  prepare(d1, sql`DELETE FROM sessions WHERE NOT ${isOpen(now)}`);
 
 /** Opens a session, deletes ended ones and returns the Set-Cookie value with its token. */
 export async function openSession(
@@ -93,12 +86,10 @@ export async function touchSession(
     sql`SELECT 1 FROM sessions WHERE token_hash = ${hash}`,
   ).first();
   if (!known) return null;
-  const { idle, oldest } = liveSession(now);
   return prepare(
     env.DB,
     sql`UPDATE sessions SET last_seen_at = ${toSeconds(now)}
-      WHERE token_hash = ${hash} AND last_seen_at > ${idle} AND created_at > ${oldest}
-        AND email IS ${email}
+      WHERE token_hash = ${hash} AND ${isOpen(now)} AND email IS ${email}
       RETURNING token_hash AS hash`,
   ).first<OpenSession>();
 }
@@ -109,12 +100,11 @@ export async function listSessions(
   current: OpenSession,
   now: Date,
 ): Promise<ListedSession[]> {
-  const { idle, oldest } = liveSession(now);
   const { results } = await prepare(
     d1,
     sql`SELECT substr(token_hash, 1, 16) AS id, email, browser, created_at AS startedAt,
         last_seen_at AS lastSeenAt, token_hash = ${current.hash} AS isOwn
-      FROM sessions WHERE last_seen_at > ${idle} AND created_at > ${oldest}
+      FROM sessions WHERE ${isOpen(now)}
       ORDER BY isOwn DESC, last_seen_at DESC LIMIT 100`,
   ).all<ListedSession>();
   // SQLite's truth is 1.

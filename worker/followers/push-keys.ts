@@ -1,11 +1,8 @@
-/** The site's keys for Web Push (RFC 8292), in base64url. */
-export interface PushKeys {
-  publicKey: string;
-  privateKey: string;
-}
-
-/** Reads the secret VAPID_KEYS, "public.private"; null if it is missing or malformed. */
-export function readPushKeys(env: object): PushKeys | null {
+/**
+ * Reads the site's keys for Web Push (RFC 8292), in base64url, from the secret VAPID_KEYS,
+ * "public.private"; null if it is missing or malformed.
+ */
+export function readPushKeys(env: object) {
   const secret: unknown = Reflect.get(env, "VAPID_KEYS");
   const parts = /^\s*(B[\w-]{86})\.([\w-]{43})\s*$/.exec(typeof secret === "string" ? secret : "");
   const [, publicKey, privateKey] = parts ?? [];

@@ -1,3 +1,5 @@
+import { logFallback } from "./log.ts";
+
 /** Thrown when a binding does not respond in time. */
 export class DeadlineError extends Error {
   constructor(name: string, milliseconds: number) {
@@ -20,5 +22,20 @@ export async function withDeadline<T>(
     return await Promise.race([work, deadline]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Resolves like `read` in time; otherwise logs the fallback and resolves with null. */
+export async function readOrNull<T>(
+  read: () => Promise<T>,
+  name: string,
+  milliseconds: number,
+  fallback: string,
+): Promise<T | null> {
+  try {
+    return await withDeadline(read(), name, milliseconds);
+  } catch (error) {
+    logFallback(fallback, error);
+    return null;
   }
 }

@@ -1,7 +1,7 @@
 import { HTTPException } from "hono/http-exception";
 import { sha256 } from "../auth/token.ts";
 import type { LogoSource } from "../catalogue/read/records.ts";
-import { withDeadline } from "../http/deadline.ts";
+import { readOrNull } from "../http/deadline.ts";
 import { logFallback } from "../http/log.ts";
 import { fetchLogo, type LogoImage } from "./fetch-logo.ts";
 import { detectImageType } from "./image-type.ts";
@@ -34,23 +34,11 @@ async function cacheKey({ name, logo_url, website_url }: LogoSource): Promise<st
 }
 
 /** Reads the URL where a logo was found; "" if none was found, null if unknown. */
-async function readOutcome(kv: KVNamespace, key: string): Promise<string | null> {
-  try {
-    return await withDeadline(kv.get(key), "KV", kvDeadline);
-  } catch (error) {
-    logFallback("logo searched without the stored result", error);
-    return null;
-  }
-}
+const readOutcome = (kv: KVNamespace, key: string): Promise<string | null> =>
+  readOrNull(() => kv.get(key), "KV", kvDeadline, "logo searched without the stored result");
 
-/** The stored bytes of a logo, and when they were fetched. */
-interface StoredLogo {
-  image: LogoImage;
-  fetchedAt: Date;
-}
-
-/** Reads the logo from the bucket; null if there is none, or if the bucket fails or is late. */
-async function readStoredLogo(bucket: R2Bucket, key: string): Promise<StoredLogo | null> {
+/** Reads the logo and when it was fetched; null without one, or if the bucket fails or is late. */
+async function readStoredLogo(bucket: R2Bucket, key: string) {
   const read = async () => {
     const object = await bucket.get(key);
     if (!object) return null;
@@ -58,12 +46,7 @@ async function readStoredLogo(bucket: R2Bucket, key: string): Promise<StoredLogo
     const type = detectImageType(bytes);
     return type && { image: { kind: "image" as const, type, bytes }, fetchedAt: object.uploaded };
   };
-  try {
-    return await withDeadline(read(), "R2", bucketDeadline);
-  } catch (error) {
-    logFallback("logo fetched without the stored copy", error);
-    return null;
-  }
+  return readOrNull(read, "R2", bucketDeadline, "logo fetched without the stored copy");
 }
 
 /** Stores a logo's bytes. Never rejects. */

@@ -4,12 +4,6 @@ import { prepare } from "../catalogue/database.ts";
 import { type Result, refuse } from "../refusals.ts";
 import { offerNextMail } from "./store-file.ts";
 
-export interface FetchedFile {
-  name: string;
-  /** The file's bytes in Base64. */
-  content: string;
-}
-
 type Stores = { d1: D1Database; kv: KVNamespace };
 
 const select = (id: number) => sql`
@@ -18,8 +12,11 @@ const select = (id: number) => sql`
 
 const gone = refuse(404, "file-gone");
 
-/** Reads the partner file that waits for the operator; a 404 if there is none. */
-export async function readFetched({ d1, kv }: Stores, id: number): Promise<Result<FetchedFile>> {
+/** Reads the waiting file of a partner, its bytes in Base64; a 404 if there is none. */
+export async function readFetched(
+  { d1, kv }: Stores,
+  id: number,
+): Promise<Result<{ name: string; content: string }>> {
   const row = await prepare(d1, select(id)).first<{ name: string; file: string | null }>();
   const bytes = row?.file && (await kv.get(row.file, "arrayBuffer"));
   if (!row?.file || !bytes) return gone;

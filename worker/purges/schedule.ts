@@ -13,15 +13,15 @@ export interface QueuedPurge {
   sentAt: number | null;
 }
 
-/** The tags to purge now (possibly none), or the milliseconds to wait. */
-export type PurgePlan = { tags: string[]; ids: number[] } | { wait: number };
-
-/** Plans a purge: first the rows never sent, then those due a second time. */
+/**
+ * Returns the tags to purge now, possibly none, or the milliseconds to wait: first the rows never
+ * sent, then those due a second time.
+ */
 export function planPurge(
   queued: readonly QueuedPurge[],
   lastAt: number | null,
   now: number,
-): PurgePlan {
+): { tags: string[]; ids: number[] } | { wait: number } {
   const fresh = queued.filter(({ sentAt }) => sentAt === null);
   const again = queued.filter(({ sentAt }) => sentAt !== null && now - sentAt >= repeatAfter);
   let tags = new Set<string>();

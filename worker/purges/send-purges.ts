@@ -5,9 +5,6 @@ import { minGap, planPurge } from "./schedule.ts";
 /** Milliseconds. */
 const deadline = 5_000;
 
-/** Outcome of a purge: done, not needed, or the milliseconds after which to retry. */
-export type PurgeOutcome = "sent" | "nothing" | { wait: number };
-
 async function purge(cache: CacheContext | undefined, tags: string[]): Promise<void> {
   const result = await cache?.purge({ tags });
   if (result && !result.success) {
@@ -17,13 +14,14 @@ async function purge(cache: CacheContext | undefined, tags: string[]): Promise<v
 
 /**
  * Purges the queued tags if a purge is due and no other isolate claims it. Throws if the purge or
- * D1 fails; the tags then stay queued. Without an edge cache they are only dequeued.
+ * D1 fails; the tags then stay queued. Without an edge cache they are only dequeued. Returns "sent",
+ * "nothing" if none is needed, or the milliseconds after which to retry.
  */
 export async function sendPurges(
   d1: D1Database,
   cache: CacheContext | undefined,
   now: number,
-): Promise<PurgeOutcome> {
+): Promise<"sent" | "nothing" | { wait: number }> {
   const { queued, lastAt } = await readOutbox(d1);
   const plan = planPurge(queued, lastAt, now);
   if ("wait" in plan) return plan;

@@ -67,7 +67,7 @@ const select = (name: string) => sql`SELECT value FROM site_status WHERE name = 
 export const storeFigure = (d1: D1Database, name: string, value: object | null, now: Date) =>
   value ? recordAs(d1, name, value, now) : prepare(d1, drop(name));
 
-/** Reads the figure stored under a name; null if there is none. */
+/** Reads the value stored under a name; null if there is none. */
 export async function readFigure<Value>(
   d1: Pick<D1Database, "prepare">,
   name: string,

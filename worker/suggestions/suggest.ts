@@ -9,6 +9,7 @@ import {
 } from "#app/domain/suggestions/suggestion.ts";
 import { countKey, hashSender, keyCount } from "../answers/count-once.ts";
 import { prepare } from "../catalogue/database.ts";
+import { hadSlug } from "../catalogue/read/records.ts";
 import { isForm, readAtMost } from "../http/body.ts";
 import { secondsToMidnight } from "../http/cache-policy.ts";
 import { isWithinLimit, limitKey, limitPeriodSeconds } from "../http/limits.ts";
@@ -69,14 +70,9 @@ const dropLeastLikely = (
 const selectCodes = (brandId: number) => sql`
   SELECT code FROM promo_codes WHERE brand_id = ${brandId} ORDER BY id DESC LIMIT 50`;
 
-const findBrand = (countryId: number, slug: string) => sql`
+const selectStore = (countryId: number, hasSlug: SQL) => sql`
   SELECT id, country_id AS countryId, slug FROM brands
-  WHERE country_id = ${countryId} AND slug = ${slug} AND is_active`;
-// The page may have been opened before the brand was renamed.
-const findRenamed = (countryId: number, slug: string) => sql`
-  SELECT id, country_id AS countryId, slug FROM brands
-  WHERE country_id = ${countryId} AND is_active AND former_slugs IS NOT NULL
-    AND EXISTS (SELECT 1 FROM json_each(former_slugs) WHERE value = ${slug})`;
+  WHERE country_id = ${countryId} AND is_active AND ${hasSlug}`;
 
 /** Bytes of a form: its longest texts, with nine bytes for each escaped letter. */
 const formLimit = 8_192;
@@ -110,9 +106,9 @@ export async function storeSuggestion(
     const [name] = checked.error.issues[0]?.path ?? [];
     return end({ kind: "fault", field: name as SuggestionField });
   }
-  const find = (query: SQL) => prepare(DB, query).first<Store>();
-  const store =
-    (await find(findBrand(countryId, slug))) ?? (await find(findRenamed(countryId, slug)));
+  const find = (hasSlug: SQL) => prepare(DB, selectStore(countryId, hasSlug)).first<Store>();
+  // The page may have been opened before the brand was renamed.
+  const store = (await find(sql`slug = ${slug}`)) ?? (await find(hadSlug(slug)));
   if (!store) return end({ kind: "refused" });
   const day = toDay(now);
   const hash = (subject: string, on = day) =>

@@ -14,7 +14,6 @@ import type { BestMarks } from "#app/domain/offers/best-offer.ts";
 import { codeId, stripes } from "#app/domain/offers/code-list.ts";
 import { packOffer } from "#app/domain/offers/offer-text.ts";
 import { frequentReasons, isConfirmedFailing, isFailing } from "#app/domain/verdict/verdict.ts";
-import { reasonNames } from "#app/i18n/evidence.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CopyCode } from "./copy-code.tsx";
@@ -133,10 +132,9 @@ function Other({ code: { offer }, view }: { code: CodeView; view: BrandView }) {
 /** Most frequent reason why the code did not work, given by two shoppers or more. */
 function Reason({ code, view }: { code: CodeView; view: BrandView }) {
   const t = useTexts("brand");
-  const names = reasonNames(useI18n());
   const [top] = frequentReasons(code.verdict.reasons);
   if (!top) return null;
-  const reason = names[top.reason].toLowerCase();
+  const reason = t(`reason-${top.reason}`).toLowerCase();
   return <span>{t("reasonSaid", { ...counted(top.count, view.locale), reason })}</span>;
 }
 

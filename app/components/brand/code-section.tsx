@@ -10,8 +10,7 @@ import { codeOrders, countFilters, inCodeOrder, isShown } from "#app/domain/offe
 import { type BrandQuery, brandQuery } from "#app/domain/pages/page-query.ts";
 import type { QueryLink } from "#app/domain/pages/query-codec.ts";
 import { isFailing } from "#app/domain/verdict/verdict.ts";
-import { reasonNames } from "#app/i18n/evidence.ts";
-import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
+import { useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView, CodeView } from "./brand-view.ts";
 import { CodeCard } from "./code-card.tsx";
 import { CopiedBar } from "./did-it-work.tsx";
@@ -85,8 +84,7 @@ function ShareHint() {
 /** Reasons why the store refuses its codes, and a link to how answers are counted. */
 function Answers({ view: { name, reasons } }: { view: BrandView }) {
   const { t, language, path } = useSite("brand");
-  const names = reasonNames(useI18n());
-  const list = reasons.map((reason) => names[reason].toLowerCase());
+  const list = reasons.map((reason) => t(`reason-${reason}`).toLowerCase());
   const text = t("storeReasons", {
     brand: name,
     reasons: list.join(language === "ar" ? "، " : ", "),

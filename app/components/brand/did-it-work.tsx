@@ -1,14 +1,12 @@
 import { Icon } from "#app/components/ui/icons.tsx";
 import { TextWithName } from "#app/components/ui/text-with-name.tsx";
 import { failReasons } from "#app/domain/verdict/answer.ts";
-import { reasonNames } from "#app/i18n/evidence.ts";
 import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import type { BrandView } from "./brand-view.ts";
 
 /** Feedback form of a code for returning shoppers and for browsers without scripts. */
 export function DidItWork({ id }: { id: number }) {
   const { t, language } = useSite("brand");
-  const names = reasonNames(useI18n());
   return (
     <details className="did-it-work">
       <summary>{t("didItWork")}</summary>
@@ -23,7 +21,7 @@ export function DidItWork({ id }: { id: number }) {
           <option value="">{t("whyNot")}</option>
           {failReasons.map((reason) => (
             <option key={reason} value={reason}>
-              {names[reason]}
+              {t(`reason-${reason}`)}
             </option>
           ))}
         </select>
@@ -40,7 +38,6 @@ export function DidItWork({ id }: { id: number }) {
  */
 export function CopiedBar({ view }: { view: BrandView }) {
   const t = useTexts("brand");
-  const names = reasonNames(useI18n());
   return (
     <copied-bar
       hidden
@@ -75,7 +72,7 @@ export function CopiedBar({ view }: { view: BrandView }) {
       <fieldset data-step="why" aria-label={t("whyNot")} hidden>
         {failReasons.map((reason) => (
           <button key={reason} type="button" className="chip" value={reason}>
-            {names[reason]}
+            {t(`reason-${reason}`)}
           </button>
         ))}
       </fieldset>

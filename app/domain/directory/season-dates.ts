@@ -1,7 +1,7 @@
 import { addDays } from "#app/domain/base/dates.ts";
 import type { Season } from "#app/domain/search/words/season-words.ts";
 import type { CountryCode } from "./countries.ts";
-import { type EventId, type SalesEvent, seasonPeriod } from "./sales-calendar.ts";
+import { type EventId, seasonPeriod } from "./sales-calendar.ts";
 
 /**
  * Number of days before an event at which stores begin to sell. Ramadan: "a week or two before the
@@ -16,19 +16,11 @@ const daysAhead: Partial<Record<EventId, number>> = {
   "saudi-national-day": 7,
 };
 
-/** Period of a season and the usual start of its sales. */
-export interface SeasonDates {
-  event: SalesEvent;
-  /** YYYY-MM-DD; null if no earlier start is known. */
-  salesFrom: string | null;
-}
-
-/** Returns the current or next period of a season with its sales; see `seasonPeriod` for null. */
-export function seasonDates(
-  season: Season,
-  country: CountryCode | null,
-  today: string,
-): SeasonDates | null {
+/**
+ * Returns the current or next period of a season and the day from which stores usually sell, null
+ * if no earlier one is known; see `seasonPeriod` for null.
+ */
+export function seasonDates(season: Season, country: CountryCode | null, today: string) {
   const event = seasonPeriod(season, country, today);
   if (!event) return null;
   const ahead = daysAhead[event.id];

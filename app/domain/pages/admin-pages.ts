@@ -1,3 +1,4 @@
+import { isCalendarDate } from "#app/domain/base/dates.ts";
 import { type TaskList, taskLists, taskSorts } from "#app/domain/catalogue/tasks.ts";
 import { countryByCode } from "#app/domain/directory/countries.ts";
 import { field, oneOf, type QueryValues, queryCodec, text } from "./query-codec.ts";
@@ -9,9 +10,7 @@ export type AdminView = (typeof adminViews)[number];
 
 // A name or a few words, truncated to a length that servers accept in a URL.
 const words = text((input) => input.trim().slice(0, 100));
-const day = text((input) =>
-  /^\d{4}-\d\d-\d\d$/.test(input) && !Number.isNaN(Date.parse(input)) ? input : "",
-);
+const day = text((input) => (isCalendarDate(input) ? input : ""));
 const country = text<string>((code) => countryByCode(code)?.code ?? "");
 
 // Unknown lists stay in the URL and lead to a 404.

@@ -83,7 +83,7 @@ export function isConfirmedFailing(code: {
 }
 
 /** Sums failures by reason. */
-function sumReasons(all: readonly (ReasonCounts | null | undefined)[]): ReasonCounts {
+export function sumReasons(all: readonly (ReasonCounts | null | undefined)[]): ReasonCounts {
   const counts: Record<string, number> = {};
   for (const [reason, count] of all.flatMap((reasons) => Object.entries(reasons ?? {})))
     counts[reason] = (counts[reason] ?? 0) + count;

@@ -23,7 +23,7 @@ import type { Database } from "../database.ts";
 import { answeredCodes } from "../schema/answers.ts";
 import { brands } from "../schema/catalogue.ts";
 import type { BrandCard, CountryListing } from "./listing.ts";
-import { type PromoCode, selectCodes, shownCodes } from "./records.ts";
+import { codeWithVerdict, type PromoCode, selectCodes, shownCodes } from "./records.ts";
 
 /** Another country that lists the brand, with its live codes there. */
 export interface Elsewhere extends Pick<LiveSummary, "liveCodes" | "best"> {
@@ -99,9 +99,11 @@ export async function readBrandPage(
   const since = addDays(today, 1 - windowDays);
   const [found, rows] = await db.batch([
     selectEverywhere(db, slug),
-    selectCodes(db, and(eq(country_id, countryId), eq(brands.slug, slug)), {
-      failures: failureDays(countryId, since),
-    }),
+    selectCodes(
+      db,
+      { ...codeWithVerdict, failures: failureDays(countryId, since) },
+      and(eq(country_id, countryId), eq(brands.slug, slug)),
+    ),
   ]);
   const here = found.find((brand) => brand.country_id === countryId);
   if (!here) return null;

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { collator, newestFirst } from "#app/domain/base/order.ts";
 import { nameIn } from "#app/domain/directory/brand-names.ts";
@@ -11,7 +11,7 @@ import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import type { ListedBrand } from "./listing.ts";
 import { isLiveOn } from "./live-codes.ts";
-import { hasIdIn, isVerdictOfCode, verdictFields } from "./records.ts";
+import { hasIdIn, selectCodes, verdictFields } from "./records.ts";
 
 /** Default limit of codes per API response: about 1 MB. */
 const maxCodes = 2_000;
@@ -30,13 +30,6 @@ export interface PartRequest {
   limit: number;
   after: BrandCursor;
   codes?: number;
-}
-
-/** A part of a country's brand list; `next` is null for the last. */
-export interface BrandPart {
-  /** Brands in the format of the API, as JSON. */
-  brands: string[];
-  next: BrandCursor | null;
 }
 
 /** Returns the members of a JSON object with the values of columns. */
@@ -72,15 +65,14 @@ async function readBrandsAsJson(
   ids: readonly number[],
   today: string,
 ): Promise<string[]> {
-  const { id, brand_id, last_reported_date } = promoCodes;
+  const { brand_id, last_reported_date } = promoCodes;
   const [rows, codes] = await db.batch([
     db.select(shownBrandColumns).from(brands).where(hasIdIn(ids)),
-    db
-      .select({ id, brand_id, last_reported_date, json: codeJson })
-      .from(brands)
-      .innerJoin(promoCodes, eq(brand_id, brands.id))
-      .leftJoin(answeredCodes, isVerdictOfCode)
-      .where(sql`${hasIdIn(ids)} AND ${isLiveOn(today, "promo_codes")}`),
+    selectCodes(
+      db,
+      { brand_id, last_reported_date, json: codeJson },
+      sql`${hasIdIn(ids)} AND ${isLiveOn(today, "promo_codes")}`,
+    ),
   ]);
   const brandsById = new Map(rows.map((brand) => [brand.id, brand]));
   const codesByBrand = Map.groupBy(newestFirst(codes), (code) => code.brand_id);
@@ -92,13 +84,16 @@ async function readBrandsAsJson(
   });
 }
 
-/** Reads the next brands with their live codes: at most `limit` brands and `codes` codes. */
+/**
+ * Reads the next brands with their live codes, at most `limit` brands and `codes` codes, as JSON in
+ * the format of the API; `next` is null after the last.
+ */
 export async function readBrandPart(
   db: Database,
   listed: readonly ListedBrand[],
   { limit, after: [name, id], codes = maxCodes }: PartRequest,
   today: string,
-): Promise<BrandPart> {
+) {
   const isAfter = (brand: ListedBrand) =>
     (collator("en").compare(nameIn(brand, "en"), name) || brand.id - id) > 0;
   const start = listed.findIndex(isAfter);

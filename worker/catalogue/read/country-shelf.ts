@@ -1,4 +1,4 @@
-import { and, between, eq, isNotNull } from "drizzle-orm";
+import { and, between, isNotNull } from "drizzle-orm";
 import { addDays } from "#app/domain/base/dates.ts";
 import type { BestCode } from "#app/domain/catalogue/brand-summary.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
@@ -8,12 +8,11 @@ import { statedFacts } from "#app/domain/offers/offer.ts";
 import { publicVerdict, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import { type HomeOffer, newestOffers } from "./home-offers.ts";
 import type { CountryListing } from "./listing.ts";
 import { isLiveOn } from "./live-codes.ts";
-import { activeIn, isVerdictOfCode, verdictFields } from "./records.ts";
+import { activeIn, selectCodes, verdictFields } from "./records.ts";
 
 export interface EndingCode extends Named, BestCode {
   slug: string;
@@ -41,28 +40,17 @@ async function readEndingCodes(
   today: string,
 ): Promise<EndingCode[]> {
   const { code, discount, discount_ar, expiry_date, last_reported_date, offer } = promoCodes;
-  const rows = await db
-    .select({
-      ...storeNames,
-      code,
-      discount,
-      discount_ar,
-      until: expiry_date,
-      offer,
-      checked: last_reported_date,
-      verdict: verdictFields,
-    })
-    .from(brands)
-    .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .leftJoin(answeredCodes, isVerdictOfCode)
-    .where(
-      and(
-        activeIn(countryId),
-        isLiveOn(today, "promo_codes"),
-        isNotNull(offer),
-        between(expiry_date, today, addDays(today, limits.days)),
-      ),
-    )
+  const texts = { code, discount, discount_ar, offer, verdict: verdictFields };
+  const rows = await selectCodes(
+    db,
+    { ...storeNames, ...texts, until: expiry_date, checked: last_reported_date },
+    and(
+      activeIn(countryId),
+      isLiveOn(today, "promo_codes"),
+      isNotNull(offer),
+      between(expiry_date, today, addDays(today, limits.days)),
+    ),
+  )
     .orderBy(expiry_date, brands.slug, code)
     .limit(2 * limits.codes);
   return rows

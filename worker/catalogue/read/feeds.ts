@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from "drizzle-orm";
+import { and, desc, type SQL } from "drizzle-orm";
 import { bestOn } from "#app/domain/catalogue/brand-summary.ts";
 import { listEnds } from "#app/domain/catalogue/live-codes.ts";
 import { lastChange } from "#app/domain/catalogue/page-date.ts";
@@ -6,10 +6,9 @@ import type { Named } from "#app/domain/directory/brand-names.ts";
 import { publicVerdict, type Verdict } from "#app/domain/verdict/verdict.ts";
 import { storeNames } from "../columns.ts";
 import type { Database } from "../database.ts";
-import { answeredCodes } from "../schema/answers.ts";
 import { brands, promoCodes } from "../schema/catalogue.ts";
 import { isLiveOn } from "./live-codes.ts";
-import { activeBrand, activeIn, isVerdictOfCode, verdictFields } from "./records.ts";
+import { activeBrand, activeIn, selectCodes, verdictFields } from "./records.ts";
 import { changeColumns, lastCheck } from "./sitemap.ts";
 
 /** Limit of codes per feed. */
@@ -45,14 +44,10 @@ export interface News {
 function newestCodes(db: Database, whichBrands: SQL | undefined, today: string) {
   const { id, code, discount, discount_ar, expiry_date, terms, terms_ar, created_at } = promoCodes;
   const texts = { code, discount, discount_ar, terms, terms_ar };
-  const columns = { id, ...texts, expiry_date, created_at, verdict: verdictFields };
+  const columns = { ...texts, expiry_date, created_at, verdict: verdictFields };
   const { live_facts: facts } = brands;
-  return db
-    .select({ ...columns, ...storeNames, facts })
-    .from(brands)
-    .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
-    .leftJoin(answeredCodes, isVerdictOfCode)
-    .where(and(whichBrands, isLiveOn(today, "promo_codes")))
+  const which = and(whichBrands, isLiveOn(today, "promo_codes"));
+  return selectCodes(db, { ...columns, ...storeNames, facts }, which)
     .orderBy(desc(created_at), desc(id))
     .limit(maxCodes);
 }

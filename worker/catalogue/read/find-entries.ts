@@ -18,8 +18,10 @@ type Row = Omit<FoundEntry, "country"> & { countryId: CountryId };
 
 const maxEntries = 12;
 
-// Matches a prefix as typed and in upper case, which the index supports.
-const from = (text: string) => sql`(p.code >= ${text} AND p.code < ${`${text}\uffff`})`;
+const isFrom = (text: string) => sql`(code >= ${text} AND code < ${`${text}\uffff`})`;
+
+/** Matches a code's prefix as typed and in upper case, which the index supports. */
+export const codeBegins = (text: string) => sql`(${isFrom(text)} OR ${isFrom(text.toUpperCase())})`;
 
 /** Finds brands by part of their names and codes by prefix, live or not: at most 12 of each. */
 export async function findEntries(d1: D1Database, text: string): Promise<FoundEntry[]> {
@@ -31,7 +33,7 @@ export async function findEntries(d1: D1Database, text: string): Promise<FoundEn
   const codes = sql`
     SELECT b.country_id AS countryId, b.slug AS brand, b.name, p.code
     FROM promo_codes p JOIN brands b ON b.id = p.brand_id
-    WHERE ${from(text)} OR ${from(text.toUpperCase())}
+    WHERE ${codeBegins(text)}
     ORDER BY p.code, b.name, b.country_id LIMIT ${maxEntries}`;
   const found = await d1.batch<Row>([prepare(d1, brands), prepare(d1, codes)]);
   return found

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { withDeadline } from "../../http/deadline.ts";
-import { logFallback } from "../../http/log.ts";
+import { readOrNull } from "../../http/deadline.ts";
 import { type SiteStatus, type StatusRow, selectStatus, toStatus } from "../../site/status.ts";
 import { prepare } from "../database.ts";
 import { schemaIsComplete } from "../schema-check.ts";
 
 const deadline = 2_000;
+const failed = "health check failed";
 
 /** The health of D1 and KV. */
 interface Health {
@@ -15,15 +15,6 @@ interface Health {
   databaseBytes: number | null;
   /** The site's records; null if D1 did not respond. */
   status: SiteStatus | null;
-}
-
-async function readOrNull<Value>(name: string, read: () => Promise<Value>): Promise<Value | null> {
-  try {
-    return await withDeadline(read(), name, deadline);
-  } catch (error) {
-    logFallback("health check failed", error);
-    return null;
-  }
 }
 
 async function readDatabase(d1: D1Database) {
@@ -39,11 +30,9 @@ async function readDatabase(d1: D1Database) {
 /** Checks both at once. Never rejects. */
 export async function checkHealth(d1: D1Database, kv: KVNamespace): Promise<Health> {
   const [database, kvResponse] = await Promise.all([
-    readOrNull("D1", () => readDatabase(d1)),
-    readOrNull("KV", async () => {
-      await kv.get("health");
-      return true;
-    }),
+    readOrNull(() => readDatabase(d1), "D1", deadline, failed),
+    // An object, because the key has no value.
+    readOrNull(async () => ({ value: await kv.get("health") }), "KV", deadline, failed),
   ]);
   return {
     checks: { d1: database !== null, kv: kvResponse !== null },

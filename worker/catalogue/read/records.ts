@@ -1,10 +1,6 @@
-import { and, count, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SelectedFields } from "drizzle-orm/sqlite-core";
 import { newestFirst } from "#app/domain/base/order.ts";
-import type {
-  brandRegistry,
-  codeRegistry,
-  PrivateField,
-} from "#app/domain/catalogue/field-registry.ts";
 import type { Named } from "#app/domain/directory/brand-names.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import { type Offer, statedFacts } from "#app/domain/offers/offer.ts";
@@ -22,18 +18,15 @@ const { catalogue_version, catalogue_state, totals, ...countryColumns } =
 export { countryColumns };
 
 /** A country in the format of the API and the export. */
-export type Country = Omit<
-  typeof countries.$inferSelect,
-  "catalogue_version" | "catalogue_state" | "totals"
->;
+export type Country = Pick<typeof countries.$inferSelect, keyof typeof countryColumns>;
 
-type ShownCode = Omit<typeof promoCodes.$inferSelect, PrivateField<typeof codeRegistry>>;
+type ShownCode = Pick<typeof promoCodes.$inferSelect, keyof typeof shownCodeColumns>;
 
 /** A promo code in the format of the API, with its verdict. */
 export type PromoCode = Omit<ShownCode, "offer"> & { offer: Offer | null; verdict: Verdict };
 
 /** Join condition of a code and its verdict since the last check. */
-export const isVerdictOfCode = and(
+const isVerdictOfCode = and(
   eq(answeredCodes.country_id, brands.country_id),
   eq(answeredCodes.slug, brands.slug),
   eq(answeredCodes.code, promoCodes.code),
@@ -45,26 +38,25 @@ const { level, worked, answers, confirmed, last_worked, reasons } = answeredCode
 export const verdictFields = { level, worked, answers, confirmed, last_worked, reasons };
 
 type CodeRow = {
-  code: ShownCode;
+  id: number;
+  code: Omit<ShownCode, "id">;
   verdict: Record<keyof Verdict, unknown> | null;
 };
 
 /** Converts rows of `selectCodes`, newest first. */
 export const shownCodes = (rows: readonly CodeRow[]): PromoCode[] => {
-  const codes = rows.map(({ code, verdict }) => ({
+  const codes = rows.map(({ id, code, verdict }) => ({
+    id,
     ...code,
     verdict: (verdict as Verdict | null) ?? unknown,
   }));
   return newestFirst(codes).map((code) => ({ ...code, offer: statedFacts(code.offer) }));
 };
 
-type DerivedColumn = "search_text" | "expiry_tally" | "live_facts";
-
-/** A brand in the format of the API: every column but the derived ones, and its live codes. */
-export type BrandWithCodes = Omit<
-  typeof brands.$inferSelect,
-  DerivedColumn | PrivateField<typeof brandRegistry>
-> & { promo_codes: PromoCode[] };
+/** A brand in the format of the API, with its live codes. */
+export type BrandWithCodes = Pick<typeof brands.$inferSelect, keyof typeof shownBrandColumns> & {
+  promo_codes: PromoCode[];
+};
 
 /** The fields used to look up a brand's logo. */
 export type LogoSource = Pick<typeof brands.$inferSelect, "name" | "logo_url" | "website_url">;
@@ -75,19 +67,25 @@ export const activeIn = (countryId: number) =>
 export const activeBrand = (countryId: number, slug: string) =>
   and(activeIn(countryId), eq(brands.slug, slug));
 
-/** Selects the codes of the brands that match `which`, with their verdicts and `more`, unordered. */
-export function selectCodes<More extends Record<string, SQL<string>> = Record<never, never>>(
+const { id, ...codeFields } = shownCodeColumns;
+/** Columns for `shownCodes`. */
+export const codeWithVerdict = { code: codeFields, verdict: verdictFields };
+
+/**
+ * Selects the id and `more` of the codes that match `which`, unordered. A batch tells columns apart
+ * by name, so no table's `id` may be among `more`.
+ */
+export const selectCodes = <More extends SelectedFields>(
   db: Database,
+  more: More,
   which: SQL | undefined,
-  more = {} as More,
-) {
-  return db
-    .select({ code: shownCodeColumns, verdict: verdictFields, ...more })
+) =>
+  db
+    .select({ id, ...more })
     .from(brands)
     .innerJoin(promoCodes, eq(promoCodes.brand_id, brands.id))
     .leftJoin(answeredCodes, isVerdictOfCode)
     .where(which);
-}
 
 /** Lists all countries in site order. */
 export const listCountries = (db: Database): Promise<Country[]> =>
@@ -106,7 +104,7 @@ async function readBrands(
 ): Promise<BrandWithCodes[]> {
   const [rows, codes] = await db.batch([
     db.select(shownBrandColumns).from(brands).where(which),
-    selectCodes(db, and(which, isLiveOn(today, "promo_codes"))),
+    selectCodes(db, codeWithVerdict, and(which, isLiveOn(today, "promo_codes"))),
   ]);
   const codesByBrand = Map.groupBy(shownCodes(codes), (code) => code.brand_id);
   return rows.map((brand) => ({ ...brand, promo_codes: codesByBrand.get(brand.id) ?? [] }));
@@ -127,17 +125,20 @@ export async function findBrandWithCodes(
   return brand ?? null;
 }
 
+/** Matches brands that had this slug before. */
+export const hadSlug = (slug: string) => sql`${brands.former_slugs} IS NOT NULL
+  AND EXISTS (SELECT 1 FROM json_each(${brands.former_slugs}) WHERE value = ${slug})`;
+
 /** Returns the current slug of an active brand that had this slug before, or null. */
 export async function findCurrentSlug(
   db: Database,
   countryId: number,
   slug: string,
 ): Promise<string | null> {
-  const hadSlug = sql`EXISTS (SELECT 1 FROM json_each(${brands.former_slugs}) WHERE value = ${slug})`;
   const [brand] = await db
     .select({ slug: brands.slug })
     .from(brands)
-    .where(and(activeIn(countryId), isNotNull(brands.former_slugs), hadSlug))
+    .where(and(activeIn(countryId), hadSlug(slug)))
     .limit(1);
   return brand?.slug ?? null;
 }

@@ -22,7 +22,17 @@ const liveCountries = (days: CountryDays) => sql<string>`(
   WHERE ${inArray(other.country_id, countryIds)} AND ${other.slug} = "brands"."slug"
     AND ${other.is_active} AND ${hasLiveCode(rowDay(days, 0, sql`${other.country_id}`), other.expiry_tally)})`;
 
-const readIds = (list: string | null) => (list ?? "").split(",").map(Number) as CountryId[];
+/** A store or brand page with the countries in which it is listed, and its last change. */
+const toPage = (row: {
+  slug: string;
+  ids: string | null;
+  changed: string | null;
+  checked: string | null;
+}) => ({
+  slug: row.slug,
+  countryIds: (row.ids ?? "").split(",").map(Number) as CountryId[],
+  changed: lastChange(row.changed, row.checked),
+});
 
 const brandDay = (days: CountryDays) => rowDay(days, 0, sql`${brands.country_id}`);
 
@@ -82,11 +92,7 @@ export async function listStores(db: Database, days: CountryDays) {
     .having(gt(places, 1))
     .orderBy(desc(places), asc(brands.slug))
     .limit(maxStores);
-  return stores.map(({ slug, ids, changed, checked }) => ({
-    slug,
-    countryIds: readIds(ids),
-    changed: lastChange(changed, checked),
-  }));
+  return stores.map(toPage);
 }
 
 /** Lists active brands with a live code in slug order, with the last changes. */
@@ -114,11 +120,7 @@ export async function listBrandPages(
     db.select(changeColumns(today)).from(brands).where(active),
   ]);
   return {
-    brands: pages.map(({ slug, ids, changed, checked }) => ({
-      slug,
-      countryIds: readIds(ids),
-      changed: lastChange(changed, checked),
-    })),
+    brands: pages.map(toPage),
     changed: lastChange(last?.changed, last?.checked),
   };
 }

@@ -11,6 +11,30 @@ import {
 import type { Level, ReasonCounts } from "#app/domain/verdict/verdict.ts";
 import { brands } from "./catalogue.ts";
 
+/** The columns that identify a code. */
+const codeOfStore = {
+  /** The country of the store. */
+  country_id: integer("country_id").notNull(),
+  /** The slug of the store. */
+  slug: text("slug").notNull(),
+  /** The text of the code; at most 64 characters if suggested. */
+  code: text("code").notNull(),
+};
+
+/** The columns of a suggestion, except its code. */
+const suggestionColumns = {
+  /** The discount in the shopper's words; blank after a dismissal. */
+  discount: text("discount").notNull(),
+  /** The place where the shopper saw the code, at most 200 characters; blank after a dismissal. */
+  seen: text("seen").notNull(),
+  /** Number of shoppers who suggested it, one for each network. */
+  shoppers: integer("shoppers").notNull().default(1),
+  /** The day of the first suggestion, in UTC. */
+  day: text("day").notNull(),
+  /** The day of the dismissal; null while the suggestion waits. */
+  dismissed_on: text("dismissed_on"),
+};
+
 /**
  * Codes that shoppers copied or answered about, identified by country, store slug and text: a code that is removed
  * and added again, with any id, keeps its answers. Includes the last computed verdict, which is valid while the
@@ -21,12 +45,7 @@ export const answeredCodes = sqliteTable(
   {
     /** Never reused: the days and networks of a removed code must not be found for another one. */
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** The country of the store. */
-    country_id: integer("country_id").notNull(),
-    /** The slug of the store. */
-    slug: text("slug").notNull(),
-    /** The text of the code. */
-    code: text("code").notNull(),
+    ...codeOfStore,
     /** The date of the check that the verdict is based on; null without a verdict, like the next four. */
     checked: text("checked"),
     /** The verdict; "few" has no counts. */
@@ -142,22 +161,8 @@ export const suggestedCodes = sqliteTable(
   {
     /** The id of the suggestion; a higher id is newer. */
     id: integer("id").primaryKey({ autoIncrement: true }),
-    /** The country of the store. */
-    country_id: integer("country_id").notNull(),
-    /** The slug of the store. */
-    slug: text("slug").notNull(),
-    /** The text of the code; at most 64 characters. */
-    code: text("code").notNull(),
-    /** The discount in the shopper's words; blank after a dismissal. */
-    discount: text("discount").notNull(),
-    /** The place where the shopper saw the code, at most 200 characters; blank after a dismissal. */
-    seen: text("seen").notNull(),
-    /** Number of shoppers who suggested it, one for each network. */
-    shoppers: integer("shoppers").notNull().default(1),
-    /** The day of the first suggestion, in UTC. */
-    day: text("day").notNull(),
-    /** The day of the dismissal; null while the suggestion waits. */
-    dismissed_on: text("dismissed_on"),
+    ...codeOfStore,
+    ...suggestionColumns,
     /** Similarity to a real code, from 0 to 2: see app/domain/suggestions/likeness.ts. */
     likeness: integer("likeness").notNull().default(2),
   },
@@ -179,16 +184,7 @@ export const suggestions = sqliteTable(
       .references(() => brands.id, { onDelete: "cascade" }),
     /** The text of the code. */
     code: text("code").notNull(),
-    /** The discount in the shopper's words. */
-    discount: text("discount").notNull(),
-    /** The place where the shopper saw the code. */
-    seen: text("seen").notNull(),
-    /** Number of shoppers who suggested it. */
-    shoppers: integer("shoppers").notNull().default(1),
-    /** The day of the first suggestion, in UTC. */
-    day: text("day").notNull(),
-    /** The day of the dismissal; null while the suggestion waits. */
-    dismissed_on: text("dismissed_on"),
+    ...suggestionColumns,
   },
   (table) => [uniqueIndex("suggestions_brand_code").on(table.brand_id, sql`upper(code)`)],
 );

@@ -1,15 +1,12 @@
-import { sql } from "drizzle-orm";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
-import { prepare } from "#worker/catalogue/database.ts";
 import { readCatalogues } from "#worker/catalogue/read/active-brands.ts";
 import { refreshCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { type Derived, derive, derivedKey, maxAtOnce } from "#worker/catalogue/read/derived.ts";
 import { readStoredIndex, storeSearchIndex } from "#worker/catalogue/read/search/search-index.ts";
 import { logFallback } from "#worker/http/log.ts";
-import { recordAs } from "#worker/site/status.ts";
+import { readFigure, recordAs } from "#worker/site/status.ts";
 
 const recordName = "derived";
-const selectRecorded = sql`SELECT value ->> 'of' AS 'of' FROM site_status WHERE name = ${recordName}`;
 
 /** Computes and stores counts and index for countries changed since `known`; rejects on failure. */
 export async function refreshDerived(
@@ -36,9 +33,9 @@ export async function refreshStale(
 ): Promise<boolean> {
   const [{ states }, recorded] = await Promise.all([
     readCatalogues(d1),
-    prepare(d1, selectRecorded).first<string>("of"),
+    readFigure<{ of: string }>(d1, recordName),
   ]);
-  if (recorded === derivedKey(states, days)) return false;
+  if (recorded?.of === derivedKey(states, days)) return false;
   const known = await readStoredIndex(kv).catch((error) => {
     logFallback("search index rebuilt from all countries", error);
     return null;

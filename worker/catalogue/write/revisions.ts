@@ -7,6 +7,7 @@ import { foldForSearch } from "#app/domain/search/fold.ts";
 import { prepareChunks } from "../chunk-json.ts";
 import { brandSnapshot, type Columns, promoCodeSnapshot, qualifiedColumn } from "../columns.ts";
 import { prepare } from "../database.ts";
+import { codeBegins } from "../read/find-entries.ts";
 import type { BrandDiff, ChangeCounts } from "./diff.ts";
 import type { StoredVerdicts } from "./stored.ts";
 
@@ -202,15 +203,13 @@ export const isVersionConflict = (error: unknown): boolean =>
 /** Selects revisions by part of a brand's name or slug, or by a code's prefix. */
 function revisionsByBrand(text: string): SQL {
   const [slug, name] = [slugify(text), foldForSearch(text)];
-  const [typed, capitals] = [text, text.toUpperCase()];
   return sql`
   SELECT revision_id FROM brand_images
   WHERE (${slug} <> '' AND instr(slug, ${slug}) > 0) OR brand_id IN (
     SELECT id FROM brands
     WHERE instr(search_text, ${name}) > 0 OR (${slug} <> '' AND instr(slug, ${slug}) > 0)
     UNION ALL SELECT brand_id FROM promo_codes
-    WHERE (code >= ${typed} AND code < ${`${typed}\uffff`})
-      OR (code >= ${capitals} AND code < ${`${capitals}\uffff`}))`;
+    WHERE ${codeBegins(text)})`;
 }
 
 /** SQL conditions for the filter; absent filters match everything. */

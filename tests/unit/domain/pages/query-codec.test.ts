@@ -52,7 +52,7 @@ countryQuery page=100&q=a → ?page=100&q=a
 countryQuery page=1000 →
 countryQuery page=2x →
 brandQuery first-order=1&amount=400&card=0 → ?amount=400&first-order=1
-historyQuery before=012&list=expired →
+historyQuery before=012&list=expired&from=2026-02-31 →
 historyQuery q=+noon&who=x&kind=edit&from=2026-11-01&to=1&category=food → ?from=2026-11-01&kind=edit&q=noon&who=x
 todayQuery sort=-expires&q=a&partner=Ad&category=food&brand=noon&kind=edit → ?brand=noon&category=food&partner=Ad&q=a&sort=-expires
 todayQuery sort=slug&list=expired&country=uae → ?country=uae&list=expired`.split("\n"),

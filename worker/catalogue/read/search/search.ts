@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type BrandSummaries, bestOn } from "#app/domain/catalogue/brand-summary.ts";
-import { type Category, isCategory, minListedStores } from "#app/domain/directory/categories.ts";
+import { isCategory, minListedStores } from "#app/domain/directory/categories.ts";
 import { type CountryId, countries, countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { Basket } from "#app/domain/offers/basket.ts";
@@ -281,13 +281,8 @@ function isAnyListed(index: BrandIndex, matches: readonly number[], country: Cou
   return matches.some((at) => (listed[at] ?? 0) & countryMask(country));
 }
 
-/** A known category and the countries whose pages of it search engines may index. */
-export interface CategoryCountries {
-  category: Category;
-  countryIds: CountryId[];
-}
-
-export function listCategories(index: BrandIndex): CategoryCountries[] {
+/** Lists the known categories and the countries whose pages of them search engines may index. */
+export function listCategories(index: BrandIndex) {
   const { withCodes } = prepareIndex(index);
   return index.categories.filter(isCategory).flatMap((category) => {
     const offering = positionsIn(index, category).flatMap((at) => withCodes[at] || []);

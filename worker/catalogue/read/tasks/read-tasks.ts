@@ -11,8 +11,7 @@ import {
 import { countryById } from "#app/domain/directory/countries.ts";
 import type { CountryDays } from "#app/domain/directory/country-days.ts";
 import type { TaskFilter } from "#app/domain/pages/admin-pages.ts";
-import type { FailReason } from "#app/domain/verdict/answer.ts";
-import { windowDays } from "#app/domain/verdict/verdict.ts";
+import { sumReasons, windowDays } from "#app/domain/verdict/verdict.ts";
 import {
   isAnswered,
   isCurrentVerdict,
@@ -214,11 +213,7 @@ type StoredAnswers = Omit<TaskAnswers, "reasons"> & { reasons: TaskAnswers["reas
 function unpackAnswers(text: string | null): TaskAnswers | null {
   if (text === null) return null;
   const { reasons: byDay, days, ...answers } = JSON.parse(text) as StoredAnswers;
-  const reasons: TaskAnswers["reasons"] = {};
-  for (const [reason, count] of byDay.flatMap((day) => Object.entries(day))) {
-    const name = reason as FailReason;
-    reasons[name] = (reasons[name] ?? 0) + count;
-  }
+  const reasons = sumReasons(byDay);
   return { ...answers, reasons, days: days.toSorted((a, b) => (a.day < b.day ? -1 : 1)) };
 }
 
