@@ -71,10 +71,12 @@ function compiledT(instance: Instance, language: string, namespace: string) {
 export const compiledTexts: ThirdPartyModule = {
   type: "3rdParty",
   init(instance) {
+    // Each component of a page asks for its translators.
+    const translators = memoize((language: string) =>
+      memoize((namespace: string) => compiledT(instance, language, namespace)),
+    );
     instance.getFixedT = ((language: string | null, namespace: string) =>
-      compiledT(
-        instance,
-        language ?? instance.language,
+      translators(language ?? instance.language)(
         namespace,
       ) as unknown as TFunction) as Instance["getFixedT"];
   },

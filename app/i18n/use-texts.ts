@@ -25,7 +25,10 @@ export function useTexts<Namespace extends FlatNamespace = "common">(
  * in it: see sitePath.
  */
 export function useSite<Namespace extends FlatNamespace = "common">(namespace?: Namespace) {
-  const { language } = useI18n();
+  const i18n = useI18n();
+  const { language } = i18n;
+  const common = i18n.getFixedT(null, "common");
+  const t = namespace ? i18n.getFixedT(null, namespace) : common;
   const path = (...slugs: string[]) => sitePath(language, ...slugs);
-  return { t: useTexts(namespace), common: useTexts(), language, path };
+  return { t: t as TFunction<Namespace>, common, language, path };
 }

@@ -2,12 +2,19 @@ import type { ReactNode } from "react";
 import { namedStores } from "#app/content/named-stores.ts";
 import type { Faq, ListSection, TextSection } from "#app/content/prose.ts";
 import { formatDate, type Locale } from "#app/domain/base/format.ts";
+import type { Language } from "#app/domain/base/language.ts";
+import { memoize } from "#app/domain/base/once.ts";
 import { useI18n, useTexts } from "#app/i18n/use-texts.ts";
-import { TextWithName } from "./text-with-name.tsx";
+import { markNames } from "./text-with-name.tsx";
+
+// A page has fifty texts, and those of all countries stay the same.
+const marked = memoize((language: Language) =>
+  memoize((text: string) => markNames(text, namedStores[language])),
+);
 
 /** Text about shopping that names stores. */
 export function Prose({ text }: { text: string }) {
-  return <TextWithName text={text} name={namedStores[useI18n().language]} />;
+  return marked(useI18n().language)(text);
 }
 
 /** Heading with running text. */

@@ -3,7 +3,8 @@ import { type Category, categories, categoryLabel } from "#app/domain/directory/
 import { countries, placeName } from "#app/domain/directory/countries.ts";
 import type { Pairs } from "#app/domain/pages/query-codec.ts";
 import { storesFolder } from "#app/domain/pages/segments.ts";
-import { useSite, useTexts } from "#app/i18n/use-texts.ts";
+import type { I18n } from "#app/i18n/instance.ts";
+import { useI18n, useSite, useTexts } from "#app/i18n/use-texts.ts";
 import { Icon } from "./icons.tsx";
 
 /** Search field with its button: a GET form, which works without a script. */
@@ -21,8 +22,8 @@ export function SearchForm(props: {
 }) {
   const { action, query = [], label, scope, hasCountry = false, enhancement } = props;
   const t = useTexts("search");
-  const suggestions = useSuggestionTexts();
-  const settings = enhancement === "suggest" ? suggestions : { "data-filter": "" };
+  const i18n = useI18n();
+  const settings = enhancement === "suggest" ? suggestionTexts(i18n) : { "data-filter": "" };
   return (
     <search aria-label={scope}>
       <form className="search" action={action} {...settings}>
@@ -95,9 +96,11 @@ const seasonTopics = [
 ];
 
 /** Returns the settings of the script that suggests stores: see app/browser/search/suggest.ts. */
-function useSuggestionTexts() {
-  const { t, common, language } = useSite("search");
-  const offer = useTexts("offer");
+function suggestionTexts(i18n: I18n) {
+  const { language } = i18n;
+  const t = i18n.getFixedT(null, "search");
+  const common = i18n.getFixedT(null, "common");
+  const offer = i18n.getFixedT(null, "offer");
   return {
     "data-suggest": countries.map(({ code }) => code).join(" "),
     "data-locale": intlLocale[language],

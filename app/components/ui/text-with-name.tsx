@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { memoize } from "#app/domain/base/once.ts";
 import { Verbatim } from "./verbatim.tsx";
 
@@ -20,7 +21,12 @@ const mentionPattern = memoize((names: string) => {
  * would break the joining of Arabic letters.
  */
 export function TextWithName({ text, name }: { text: string; name: string | readonly string[] }) {
-  const mention = mentionPattern([name].flat().join("\n"));
+  return markNames(text, [name].flat());
+}
+
+/** Returns the parts of a text, as TextWithName shows them. */
+export function markNames(text: string, names: readonly string[]): ReactNode[] {
+  const mention = mentionPattern(names.join("\n"));
   return text.split(isolatedPart).flatMap((part, at) => {
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text keep their order.
     if (at % 2 === 1) return <Verbatim key={at}>{part}</Verbatim>;

@@ -9,15 +9,7 @@ import { chanceOfWorking, isProven } from "#app/domain/verdict/chance.ts";
 import { isConfirmedFailing, type Verdict } from "#app/domain/verdict/verdict.ts";
 import type { PromoCodeRecord } from "./catalogue.ts";
 import { freshUntil, quotableUntil } from "./check-age.ts";
-import {
-  type ExpiryTally,
-  isLive,
-  isStarted,
-  isUsedUp,
-  lastStart,
-  listEnds,
-  liveCount,
-} from "./live-codes.ts";
+import { type ExpiryTally, isLive, isStarted, isUsedUp, readTally } from "./live-codes.ts";
 
 /** Code with a brand's best offer on a day. */
 export interface BestCode {
@@ -226,10 +218,8 @@ export function addedOn(facts: BrandSummaries, day: string): number {
 
 export function liveSummary(tally: ExpiryTally, facts: BrandSummaries, day: string): LiveSummary {
   return {
-    liveCodes: liveCount(tally, day),
+    ...readTally(tally, day),
     best: bestOn(facts, day),
     checked: stepOn(facts.checked, day)?.day ?? null,
-    ends: listEnds(tally, day)[0]?.day ?? null,
-    started: lastStart(tally, day),
   };
 }

@@ -1,5 +1,4 @@
 import { compareTexts } from "#app/domain/base/compare.ts";
-import { newest } from "#app/domain/base/dates.ts";
 
 /** Usage of a code and its limit; `usage_count` defaults to 0, and a null limit is unlimited. */
 interface Counted {
@@ -57,20 +56,28 @@ export function tallyExpiries(codes: readonly Expiring[]): ExpiryTally {
 
 const startOf = (dates: string) => (dates.length > 10 ? dates.slice(-10) : null);
 
-/** Counts the codes of a tally that are live on a day. "never" sorts after every date. */
-export function liveCount(tally: ExpiryTally, today: string): number {
-  let count = 0;
-  for (const [dates, codes] of Object.entries(tally)) {
-    if (dates >= today && isStarted(startOf(dates), today)) count += codes;
+/**
+ * Returns the number of codes of a tally that are live on a day, the first day on which one ends and
+ * the latest start. One pass, because lists read thousands of tallies. "never" sorts after every date.
+ */
+export function readTally(tally: ExpiryTally, today: string) {
+  let liveCodes = 0;
+  let ends: string | null = null;
+  let started: string | null = null;
+  for (const dates of Object.keys(tally)) {
+    const start = startOf(dates);
+    if (dates < today || !isStarted(start, today)) continue;
+    liveCodes += tally[dates] ?? 0;
+    const end = start ? dates.slice(0, -11) : dates;
+    if (end < (ends ?? "never")) ends = end;
+    if (start && start > (started ?? "")) started = start;
   }
-  return count;
+  return { liveCodes, ends, started };
 }
 
-/** Returns the latest start of the codes that are live on a day. */
-export function lastStart(tally: ExpiryTally, today: string): string | null {
-  const live = Object.keys(tally).filter((dates) => dates >= today);
-  return newest(live.map(startOf).filter((start) => isStarted(start, today)));
-}
+/** Counts the codes of a tally that are live on a day. */
+export const liveCount = (tally: ExpiryTally, today: string): number =>
+  readTally(tally, today).liveCodes;
 
 /** Sums the codes that have started by `today`, and end from one day to before another, by end. */
 function endsBetween(tally: ExpiryTally, from: string, before: string, today: string): ExpiryTally {
