@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { isSame } from "#app/domain/base/same.ts";
 import type { StoredBrand } from "#app/domain/catalogue/catalogue.ts";
 import { limits } from "#app/domain/catalogue/limits.ts";
+import { offerFields } from "#app/domain/offers/offer-fields.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
 import { checkUpload, uploadNames } from "#app/domain/uploads/upload.ts";
 import { toFormItem } from "#app/domain/uploads/upload-form.ts";
+import { expectCases } from "#tests/support/data/cases.ts";
 import { brand, promoCode } from "#tests/support/data/catalogue.ts";
 import { code, faults, item } from "#tests/support/data/upload-checks.ts";
 
@@ -71,4 +74,32 @@ test("a country has at most 5,000 brands, and what a longer list holds is not re
     "item 1: promoCodes must contain at most 500 codes",
     "item 1: brand must be a non-empty string",
   ]);
+});
+
+type Fields = Record<string, unknown>;
+const usualFacts = offerFields.parse({ kind: "gift" }) as Fields;
+
+/** Returns the fields that differ from the usual ones. */
+const unlike = (fields: Fields, usual: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([key, value]) => !isSame(value, usual[key])));
+
+/** Returns the stored fields of a brand, or of its only code. */
+function storedFields(level: string, upload: unknown): Fields {
+  const checked = checkUpload(upload);
+  const [brand] = checked.ok ? checked.value : [];
+  return { ...(level === "code" ? brand?.promo_codes[0] : brand) };
+}
+
+test("each field of an upload is stored, or refused with the reason", () => {
+  expectCases(new URL("data/fields.txt", import.meta.url), (input) => {
+    const [, level = "", json = ""] = /^(\w+) \| (.+)$/.exec(input) ?? [];
+    const fields = JSON.parse(json);
+    const own = level === "item" ? fields : { promoCodes: [{ ...code, ...fields }] };
+    const upload = [{ ...item, ...own }];
+    const wrong = faults(upload).map((text) => text.replace(/^item 1(?:, promo code 1)?: /, ""));
+    if (wrong.length > 0) return wrong.join("; ");
+    const { offer, ...others } = unlike(storedFields(level, upload), storedFields(level, [item]));
+    const facts = !!offer && { kind: fields.offer.kind, ...unlike(offer as Fields, usualFacts) };
+    return JSON.stringify({ ...others, ...(facts && { offer: facts }) });
+  });
 });
