@@ -11,10 +11,7 @@ import { siteTexts } from "#tests/support/reading/site-texts.ts";
 const seedFile = new URL("../../../seed/coupon-data.json", import.meta.url);
 const sample = parseDataset(JSON.parse(readFileSync(seedFile, "utf8")));
 
-const named = {
-  en: {},
-  ar: { name: "نون", place: "الإمارات", locale: "ar" as const },
-};
+const named = { en: {}, ar: { name: "نون", place: "الإمارات", locale: "ar" as const } };
 
 /** A paragraph about a store, without marks of direction. */
 const prose = (language: Language, codes: readonly CodeOf[], at = 0, facts: object = {}) =>

@@ -120,7 +120,6 @@ test.for<[string, Finding[], ...string[]]>([
 });
 
 const migrations = `
-  DROP TABLE brands; | DROP TABLE
   CREATE TABLE t (a text); DROP/* old */TABLE brands; | DROP TABLE
   pragma main . foreign_keys = 0; | pragma main.foreign_keys
   PRAGMA "foreign_keys"=OFF; DROP TABLE [brands]; | PRAGMA foreign_keys, DROP TABLE

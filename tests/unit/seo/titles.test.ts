@@ -99,7 +99,6 @@ const short = `
   ar | Extra 10% off sale items | خصم إضافي ١٠٪ على منتجات مختارة
   en | Extra 10% off sale items for new customers    | extra 10% off selected items on first orders
   en | 12% off selected items on orders over SAR 200 | 12% off selected items on orders over SAR 200
-  en | Up to 60% off selected items                  | Up to 60% off selected items
 `;
 
 test.for(rows(short))("in %s “%s” reads in a title “%s”", ([name, text, words]) => {

@@ -62,7 +62,6 @@ test("a count is rounded down with a plus", () => {
 
 test.each([
   ["ar-MA", "خصم ٥٠٪ حتى ١٬٢٠٠٫٥ درهم", "خصم 50% حتى 1,200.5 درهم"],
-  ["ar-TN", "٢٠ دينارًا", "20 دينارًا"],
   ["ar", "خصم ٥٠٪", "خصم ٥٠٪"],
 ] as const)("in %s the digits of %j are written %j", (locale, text, expected) => {
   expect(localizeDigits(locale, text)).toBe(expected);

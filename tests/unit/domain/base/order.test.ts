@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "#app/domain/base/dates.ts";
 import { byName, newestFirst } from "#app/domain/base/order.ts";
-import { checkAge } from "#app/domain/catalogue/check-age.ts";
 import { brandOrders, inOrder } from "#app/domain/directory/brand-order.ts";
 import { codeOrders, inCodeOrder } from "#app/domain/offers/code-list.ts";
 import { parseOffer } from "#app/domain/offers/parse-offer.ts";
@@ -47,11 +45,4 @@ test("brands come by their best offer, latest check or first end, those without 
   ];
   const ids = brandOrders.map((order) => idsOf(inOrder(stores, order, "SAR")));
   expect(ids).toEqual(["1 2 3", "3 1 2", "3 1 2", "3 2 1"]);
-});
-
-test("a check is fresh for 30 days, and old after 90", () => {
-  const ages = [0, 30, 31, 90, 91].map((days) =>
-    checkAge(addDays("2027-01-15", -days), "2027-01-15"),
-  );
-  expect(ages).toEqual(["fresh", "fresh", "aging", "aging", "old"]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeTried } from "#app/browser/tried-codes.ts";
 import { readDevice, triedCodes, writeDevice } from "#app/device-storage.ts";
+import { type BrandNews, countNews, minutesAt } from "#app/domain/device/country-news.ts";
 import { emptyMemory, withVisit } from "#app/domain/device/device-memory.ts";
 import { storesAt, withStar, withStore } from "#app/domain/device/your-stores.ts";
 
@@ -71,4 +72,24 @@ test("the memory is read again as it was written, without stores whose path lead
   const stores = bad.map((path) => ({ ...good.stores[0]!, path: path as string }));
   expect(writeDevice({ ...good, stores: [...stores, ...good.stores] })).toBe(true);
   expect(readDevice()).toEqual(good);
+});
+
+const at = (time: string) => String(minutesAt(new Date(`2026-11-${time}:00Z`)));
+
+// Days end in Dubai four hours before those of UTC.
+const noon: BrandNews = [
+  "noon",
+  { [at("20T08:00")]: 1, [at("20T08:01")]: 2 },
+  { [at("19T20:00")]: 4, [at("20T20:00")]: 2, [at("21T20:00")]: 1 },
+];
+
+test.for([
+  ["19T19:59:59", 3, 7],
+  ["19T20:00:59", 3, 3],
+  ["20T08:00:59", 2, 3],
+  ["20T21:30:00", 0, 1],
+  ["22T00:00:00", 0, 0],
+] as const)("since %s on the days of Dubai, %i codes were added and %i ended", (row) => {
+  const [since, added, ended] = row;
+  expect(countNews(noon, new Date(`2026-11-${since}Z`))).toEqual({ added, ended });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
-import { countries } from "#app/domain/directory/countries.ts";
+import { type CountryCode, countries } from "#app/domain/directory/countries.ts";
 import {
   type EventId,
   eventYear,
@@ -11,6 +11,8 @@ import {
   seasonPeriod,
   shoppingEvents,
 } from "#app/domain/directory/sales-calendar.ts";
+import { seasonDates } from "#app/domain/directory/season-dates.ts";
+import { type Season, seasonWords } from "#app/domain/search/words/season-words.ts";
 import { expectCases, readCases } from "#tests/support/data/cases.ts";
 
 const first = "2026-11-21";
@@ -100,4 +102,27 @@ test("every country's occasions come by date, never ended and less than two year
       expect(seasonPeriod("national-day", code, today)?.from).toBe(national.toSorted()[0]);
     }
   }
+});
+
+test.for<[Season, CountryCode | null, from?: string, to?: string, salesFrom?: string | null]>([
+  ["white-friday", null, "2026-11-20", "2026-11-30", null],
+  ["eid", "egypt", "2027-03-09", "2027-03-11", "2027-02-23"],
+  ["ramadan", "uae", "2027-02-08", "2027-03-11", "2027-01-25"],
+  ["national-day", "uae", "2026-12-02", "2026-12-03", null],
+  ["national-day", "saudi-arabia", "2027-02-22", "2027-02-22", "2027-02-15"],
+  ["winter", "tunisia", "2027-02-01", "2027-03-14"],
+  ["summer", "uae"],
+])("%s is next in %s from %s to %s, and stores begin to sell on %s", (row) => {
+  const [season, country, from, to, salesFrom] = row;
+  const dates = seasonDates(season, country, first);
+  expect([dates?.event.from, dates?.event.to]).toEqual([from, to]);
+  if (salesFrom !== undefined) expect(dates?.salesFrom).toBe(salesFrom);
+});
+
+test("a season without a country has no days if they differ or no calendar has them", () => {
+  const seasons = Object.keys(seasonWords) as Season[];
+  const silent = seasons.filter((season) => seasonDates(season, null, first) === null);
+  const local = "national-day independence-day fathers-day summer winter clearance";
+  expect(silent.join(" ")).toBe(local);
+  expect(seasonDates("eid", null, "2027-04-01")?.event.from).toBe("2027-05-16");
 });

@@ -8,13 +8,8 @@ const code = (discount: string, from: string, to: string | null, fields: object 
   discount,
   offer: parseOffer(discount, "SAR"),
   created_at: `${from}T10:00:00Z`,
-  ...{
-    last_reported_date: from,
-    expiry_date: to,
-    is_active: true,
-    max_usage: null,
-    usage_count: 0,
-  },
+  ...{ last_reported_date: from, expiry_date: to },
+  ...{ is_active: true, max_usage: null, usage_count: 0 },
   ...fields,
 });
 

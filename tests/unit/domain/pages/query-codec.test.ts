@@ -46,7 +46,6 @@ test.for([
 
 test.for(
   `homeQuery country=uae&q=+Noon+&exact=1 → ?q=Noon&country=uae&exact=1
-homeQuery text=See+http%3A%2F%2Fnoon.com%2Fuae+now → ?q=http%3A%2F%2Fnoon.com%2Fuae
 homeQuery category=fashion&country=uae&exact=1 → ?category=fashion
 countryQuery page=100&q=a → ?page=100&q=a
 countryQuery page=1000 →

@@ -98,10 +98,14 @@ test("each term that the site prints is understood", () => {
   expect([...new Set(unknown)]).toEqual([]);
 });
 
-test("the label of an audience searches for its codes, and a query without letters finds nothing", () => {
-  for (const name of audiences) {
-    for (const { [`basket_${name}` as const]: label } of [enBrand, arBrand])
-      expect(readQuery(index, label).offer?.audience, name).toBe(name);
+// Apps and wallets are also what shoppers look for.
+const vague = new Set(["filter_app", "subject_app", "subject_wallet"]);
+
+test("each label of an audience searches for its codes, and a query without letters finds nothing", () => {
+  for (const [key, label] of [...texts.en, ...texts.ar].flatMap((all) => Object.entries(all))) {
+    const [, audience] = /^(?:basket|filter|subject)_(.*)$/.exec(key) ?? [];
+    if (!audiences.some((name) => name === audience) || vague.has(key)) continue;
+    expect(readQuery(index, label).offer?.audience, key).toBe(audience);
   }
   for (const query of ["", " ", "&", "؟", "\ue000", "\n", "'"])
     expect(readQuery(index, query).total).toBe(0);
@@ -119,7 +123,6 @@ test.for([
   ["?text=459,00 DH https://a.example/x", "459.00 dh https://a.example/x"],
   ["?url=https://a.ae/?price=1,299.50%26c=1", "1,299.50 https://a.ae/?price=1,299.50&c=1"],
   ["?text=Was AED 599 now AED 459 https://a.example/x", "https://a.example/x"],
-  ["?text=AED 50 off, free delivery over AED 100 https://a.example/x", "https://a.example/x"],
   [`?text=${long}https://a.example/x`, "https://a.example/x"],
   [`?text=${long}`, long.slice(0, 99)],
 ])("the address %s searches for %j", ([search, expected]) => {

@@ -2,6 +2,9 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { brandAt, hostsAt, parseIndex } from "#app/domain/search/brand-index.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
+import { cutIndex } from "#app/domain/search/cut-index.ts";
+import { packPlaceOffer, placeOffer } from "#app/domain/search/place-offer.ts";
+import { prepareIndex } from "#app/domain/search/prepare.ts";
 import { rowsOf } from "#tests/support/data/many-brands.ts";
 
 const jarir: BrandRow = {
@@ -48,6 +51,55 @@ test("a name of two letters is found as Arabic says and as it writes them", () =
 });
 
 test.for([3, 11])("5,000 brands in %i countries each take at most 158 KB gzip", (countries) => {
-  const large = buildIndex(rowsOf(5000, countries));
-  expect(gzipSync(JSON.stringify(large)).length).toBeLessThanOrEqual(158_000);
+  const full = buildIndex(rowsOf(5000, countries));
+  expect(gzipSync(JSON.stringify(full)).length).toBeLessThanOrEqual(158_000);
+});
+
+const large = buildIndex(rowsOf(800, 2));
+const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+test("a small index is not cut, and too few bytes hold no brand", () => {
+  expect(cutIndex(large, bytes(large))).toBe(large);
+  expect(cutIndex(large, 1).name).toEqual([]);
+});
+
+test("a large index is cut to its most popular brands, and marked as cut", () => {
+  for (const part of [0.5, 0.9, 0.999]) {
+    const most = Math.floor(bytes(large) * part);
+    const cut = cutIndex(large, most);
+    expect(bytes(cut)).toBeLessThanOrEqual(most);
+    expect(bytes(cut)).toBeGreaterThan(most - 500);
+    expect(cut.isCut).toBe(true);
+    const last = cut.name.length - 1;
+    expect(brandAt(cut, last)).toEqual(brandAt(large, last));
+    for (const key of ["slug", "nameAr", "aliases", "category", "hosts", "places"] as const) {
+      expect(cut[key]).toHaveLength(cut.name.length);
+    }
+  }
+});
+
+test.each([
+  [{ kind: "percent", value: 12.5 }, "P12.5"],
+  [{ kind: "percent", value: 28, up_to: true }, "UP28"],
+  [{ kind: "amount", value: 50, currency: "AED" }, "A50"],
+  [{ kind: "delivery" }, "D"],
+  // Money of another country, and what a letter would not tell.
+  [{ kind: "amount", value: 50, currency: "USD" }, ""],
+  [{ kind: "delivery", value: 10, currency: "AED" }, ""],
+  [null, ""],
+] as const)("the index tells %j as %j, and its counts are read as without it", (offer, packed) => {
+  const best = packPlaceOffer(offer, "AED");
+  expect(best).toBe(packed);
+  const here = { country_id: 1, liveCodes: 12, placeOffer: best } as const;
+  const index = buildIndex([
+    { ...hm, ...here },
+    { ...hm, country_id: 2 },
+  ]);
+  const { kind, value = null } = (offer ?? {}) as { kind?: string; value?: number };
+  const told = best === "" ? null : { kind, value, upTo: best.startsWith("U") };
+  expect(["a", "b"].map((place) => placeOffer(index.places[0] ?? "", place))).toEqual([told, null]);
+  const counts = brandAt(index, 0).places.map((one) => `${one.countryId}: ${one.liveCodes}`);
+  expect(counts).toEqual(["1: 12", "2: 0"]);
+  const { listed, withCodes } = prepareIndex(index);
+  expect([listed[0], withCodes[0]]).toEqual([0b11, 0b1]);
 });

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CountryId } from "#app/domain/directory/countries.ts";
 import { type BrandRow, buildIndex } from "#app/domain/search/build-index.ts";
-import { matchNames } from "#app/domain/search/match-names.ts";
 import { meaningOf } from "./meaning.ts";
 
 /**
@@ -63,9 +62,4 @@ test.for(sites)("a site of few brands: $title", ({ brands, queries }) => {
     return `${asked} → ${meaningOf(index, query, options, 9)}`;
   });
   expect(found).toEqual(queries);
-});
-
-test("one letter is the beginning of a name, even if it is a word of any store", () => {
-  const index = buildIndex(["Amazon", "Dabdoob"].flatMap(rowsOf));
-  for (const letter of ["a", "d"]) expect(matchNames(index, letter)?.total).toBe(1);
 });

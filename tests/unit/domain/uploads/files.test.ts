@@ -146,7 +146,6 @@ test.for<[what: string, change: (sheet: string) => string, sheets: string]>([
   ["a link over all cells", (xml) => xml.replace("</sheetData>", link), noon],
   ["a width of endless columns", before("<sheetData>", widths), noon],
   ["a column beyond the limits", inRow(2, number("CW2")), `${shape} S`],
-  ["the last cell", inRow(1048576, number("XFD1048576")), `${shape} S`],
   ["a row beyond the limits", inRow(100001, number("A100001")), `${shape} S`],
   ["an escaped reference", inRow(2, number("&#88;FD2")), `${shape} S`],
   ["an impossible row", inRow(99999999999, "<c><v>1</v></c>"), shape],

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { brandsByCountry } from "#app/domain/catalogue/dataset.ts";
 import { brandsOfPart, checkImport } from "#app/domain/uploads/import.ts";
 import { splitImport } from "#app/domain/uploads/split-import.ts";
+import { parseDataset } from "#seed/parse-dataset.ts";
 import { expectCases } from "#tests/support/data/cases.ts";
 import { backup } from "#tests/support/data/upload-checks.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
@@ -23,6 +25,14 @@ test("each file is split into its countries, or refused with the reason", () => 
       return `${part.country || "no country"}: ${brands.join(", ")}`.trim();
     });
     return parts.join("; ");
+  });
+});
+
+test("a data set with only the required fields is valid, and the others get their defaults", () => {
+  const [noon] = brandsByCountry(parseDataset(backup)).get("uae") ?? [];
+  expect(noon).toMatchObject({
+    ...{ name: "Noon", name_ar: null, slug: "noon", is_active: true },
+    promo_codes: [{ code: "A", expiry_date: null, is_active: true, usage_count: 0 }],
   });
 });
 
