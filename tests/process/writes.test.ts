@@ -5,10 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
-import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
-import { makeUpload, uploadItem } from "#tests/support/data/uploads.ts";
+import { makeUpload, type UploadItem, uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { type ApiSession, openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
@@ -27,6 +27,25 @@ afterAll(async () => {
 });
 
 const upload = (version: string) => makeUpload(version, { brands: 60, codes: 10 });
+
+const lineOf = (brand: string, { code, discount }: { code: string; discount: string }) =>
+  `${brand} | ${code} | ${discount}`;
+
+const uploadLines = (items: readonly UploadItem[]): string[] =>
+  items.flatMap(({ brand, promoCodes }) => promoCodes.map((one) => lineOf(brand, one))).sort();
+
+/** A country in an export as sorted lines, one a code; a brand without codes has its own. */
+function storedLines({ brands, promo_codes }: any, countryCode: string): string[] {
+  const none = [{ code: "none", discount: "none" }];
+  const codesOf = Map.groupBy<number, any>(promo_codes, (code: any) => code.brand_id);
+  return brands
+    .filter((brand: any) => brand.country_id === countryByCode(countryCode)?.id)
+    .flatMap(({ id, name }: any) => (codesOf.get(id) ?? none).map((one) => lineOf(name, one)))
+    .sort();
+}
+
+const wholeVersion = (stored: readonly string[], versions: Record<string, string[]>) =>
+  Object.keys(versions).find((name) => `${versions[name]}` === `${stored}`) ?? null;
 
 // Local D1 mostly finishes one save before it reads for the next: of four, some always overlap.
 const tabs = operators.flatMap((operator) => [operator, operator]);

@@ -1,6 +1,8 @@
 import { expect } from "vitest";
+import * as z from "zod";
 import { ask } from "#tests/support/operator/operator.ts";
-import { differences, type Schema } from "#tests/support/reading/openapi.ts";
+
+type Schema = z.core.JSONSchema.BaseSchema;
 
 interface Operation {
   method: string;
@@ -21,6 +23,14 @@ const catalogueHeaders = {
   "cloudflare-cdn-cache-control": "max-age=60, stale-while-revalidate=900, stale-if-error=604800",
   "cache-tag": "api",
 };
+
+function differences(schema: Schema, value: unknown): string[] {
+  const strict = JSON.parse(JSON.stringify(schema), (_, part) =>
+    part?.properties ? { additionalProperties: false, ...part } : part,
+  );
+  const { error } = z.fromJSONSchema(strict).safeParse(value);
+  return error ? [z.prettifyError(error)] : [];
+}
 
 /** Checks what holds for every response of the public API. */
 function expectRules(method: string, path: string, { status, headers }: Response, body: any) {
