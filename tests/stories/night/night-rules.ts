@@ -27,21 +27,17 @@ export function edgeCache(
 type Purge = () => Promise<CachePurgeResult>;
 export const done: Purge = async () => purgeDone;
 
-/** Lets waits for a turn end at once: the time passes instead. */
-function skipWaits(): void {
-  const timer = setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void, wait = 0) => {
-    if (wait > 5_000) vi.setSystemTime(Date.now() + wait);
-    return timer(act, wait > 5_000 ? 1 : wait);
-  }) as typeof setTimeout);
-}
-
 type Brands = Record<string, readonly string[]>;
 
 /** Opens the site with an edge cache; the rule of purges applies after each minute. */
 export function openSite() {
   vi.setSystemTime(now);
-  skipWaits();
+  // Waits for a turn end at once: the time passes instead.
+  const timer = setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void, wait = 0) => {
+    if (wait > 5_000) vi.setSystemTime(Date.now() + wait);
+    return timer(act, wait > 5_000 ? 1 : wait);
+  }) as typeof setTimeout);
   const purged: { at: number; tags: readonly string[] }[] = [];
   const noted = new Map<string, number>();
   const cacheWith = (purge: Purge) =>
