@@ -32,7 +32,6 @@ function differences(schema: Schema, value: unknown): string[] {
   return error ? [z.prettifyError(error)] : [];
 }
 
-/** Checks what holds for every response of the public API. */
 function expectRules(method: string, path: string, { status, headers }: Response, body: any) {
   const operation = operations.find(
     (one) =>
@@ -56,7 +55,6 @@ function expectRules(method: string, path: string, { status, headers }: Response
     expect(headers.get("Cache-Control"), "nothing else is cached").toBe("no-store");
 }
 
-/** Sends a request to the API of the built Worker, checks the rules and returns status and body. */
 export async function callApi(path: string, init: RequestInit = {}) {
   const response = await ask(path, init);
   const text = await response.text();
@@ -67,7 +65,6 @@ export async function callApi(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Returns the data of a read that must succeed. */
 export async function readData(path: string): Promise<any> {
   const { status, body } = await callApi(path);
   expect(status, path).toBe(200);

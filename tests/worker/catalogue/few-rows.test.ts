@@ -106,13 +106,11 @@ function countRows(d1: D1Database) {
   return { asked, counted };
 }
 
-/** Counts what D1 does for some work. */
 async function count<Result>(work: (d1: D1Database) => Promise<Result>) {
   const { asked, counted } = countRows(env.DB);
   return { result: await work(counted), ...asked };
 }
 
-/** Edits brands of Egypt, and counts what D1 does for it. */
 const edit = (...brands: any[]) =>
   count(async (DB) => {
     const edits = [{ country: "egypt", version: 1, brands }];
