@@ -8,7 +8,6 @@ function children(pid: number | string): string[] {
 
 const isWorkerd = (pid: string) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd");
 
-/** Returns the id of the newest workerd of this process, or null if the system is not Linux. */
 export function findWorkerd(): string | null {
   if (!existsSync("/proc/self/task")) return null;
   const near = children(process.pid);

@@ -69,7 +69,6 @@ export async function startServers(folder: string, base: string | undefined) {
     origins: origins as { app: string; base?: string },
     sites,
     bare: { ...sites.app, modules: bare as Modules },
-    /** Starts a Worker in its own workerd on the same catalogue. */
     startAlone: async (worker: BenchWorker) => {
       const alone = await start([{ name: "alone", ...worker }]);
       const { origin } = await alone.unsafeGetDirectURL("alone");

@@ -24,19 +24,16 @@ async function start(name: string, megabytes?: number) {
   site = await startBuiltSite(`${folder.path}/${name}`, { CONTACT_EMAIL: "hello@example.com" });
 }
 
-// Cloudflare ends an isolate at 128 MB of objects and buffers; workerd has no such limit. Here V8 ends
-// each isolate at 64 MB of objects, and the growth of the process is measured. It includes local D1:
-// up to 64 MB of objects, and three copies of the 12 MB of rows of the largest country.
+// Cloudflare ends an isolate at 128 MB of objects and buffers; workerd has no such limit. The measured growth
+// includes local D1: 64 MB of objects, and three copies of the 12 MB of rows of the largest country.
 const localD1 = 64 + 3 * 12;
 
-/** Returns the most megabytes by which a fresh workerd grows during some work. */
 async function growthOf(work: () => Promise<unknown>): Promise<number> {
   await start("large", 64);
   await fetch(`${site.origin}/uae`);
   return (await measure(work)).growth;
 }
 
-/** Returns the rows without ids and times, which an import creates. */
 function lasting({ brands, promo_codes }: any): string[] {
   const placeOf = new Map(brands.map((row: any) => [row.id, `${row.country_id}/${row.slug}`]));
   const rows = [...brands, ...promo_codes].map(({ id: _, updated_at: __, brand_id, ...row }) =>

@@ -7,7 +7,6 @@ import { temporaryFolder } from "#tests/support/server/temporary-folder.ts";
 import { deploy } from "#worker/deploy/deploy.ts";
 import type { Platform } from "#worker/deploy/platform.ts";
 
-/** Returns wrangler.toml with every example replaced, ready for a deployment. */
 function readyConfiguration(): string {
   const [production = "", staging = ""] = readFileSync("wrangler.toml", "utf8")
     .replaceAll('CONTACT_EMAIL = ""', 'CONTACT_EMAIL = "help@tawfeer.com"')
@@ -22,7 +21,6 @@ function readyConfiguration(): string {
   return `${number(production, "1")}[env.staging]${number(staging, "2")}`;
 }
 
-/** Output of wrangler by a part of its command. */
 const outputs = {
   whoami: '{"loggedIn":true,"accounts":[{"name":"Mine","id":"a1"}]}',
   "secret list": '[{"name":"ADMIN_PASSWORD_HASH"},{"name":"SESSION_SECRET"}]',

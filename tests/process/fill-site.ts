@@ -3,11 +3,9 @@ import { retryingBindings } from "#seed/retrying-bindings.ts";
 import { migrate } from "#tests/support/server/migrate.ts";
 import { saveCountry } from "#worker/catalogue/write/save.ts";
 
-type Brands = Parameters<typeof saveCountry>[2];
-
 export async function fillSite(
   d1: D1Database,
-  brandsOf: (countryId: number) => Brands,
+  brandsOf: (countryId: number) => Parameters<typeof saveCountry>[2],
 ): Promise<void> {
   await migrate(d1);
   const { DB } = retryingBindings({ DB: d1 });

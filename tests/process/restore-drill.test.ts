@@ -40,7 +40,6 @@ function drill(args: string[], answers?: string) {
   return { status, output: stdout + stderr, commands };
 }
 
-/** Answers of wrangler for the last backup of the site, with the digest that the site noted. */
 function storedBackup(digest: string): string {
   const value = JSON.stringify({ key: "coupon-data-2026-11-22.json", bytes: 2, digest, counts });
   return `"d1 execute"*) echo '${JSON.stringify([{ results: [{ value }] }])}' ;;

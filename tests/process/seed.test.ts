@@ -38,7 +38,6 @@ function load(file = "seed/load.ts", text = "import", statement = "") {
   return [status, stdout + stderr];
 }
 
-/** Reads brands by country, codes with answers, and whether the loading is complete. */
 const contents = () =>
   inDatabase(async (d1) => {
     const select = async (sql: string) => (await d1.prepare(sql).all<any>()).results;

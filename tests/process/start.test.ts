@@ -136,7 +136,6 @@ async function openBrowser() {
   return page;
 }
 
-/** Expects that a site works at the hosts of phones, aliases and tunnels, without redirects to itself. */
 async function expectHosts({ request }: Page, origin: string): Promise<void> {
   for (const Host of ["192.168.1.20:8787", "app.localhost:8787", "site.tunnel.example"]) {
     const page = await request.get(`${origin}/uae`, { headers: { Host }, maxRedirects: 0 });

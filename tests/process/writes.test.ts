@@ -5,10 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
-import { hasExportEnd } from "#app/domain/uploads/export-file.ts";
+import { countryByCode } from "#app/domain/directory/countries.ts";
 import { findWorkerd } from "#tests/bench/cpu-time.ts";
-import { storedLines, uploadLines, wholeVersion } from "#tests/support/data/stored-upload.ts";
-import { makeUpload, uploadItem } from "#tests/support/data/uploads.ts";
+import { makeUpload, type UploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { type ApiSession, openApiSession } from "#tests/support/server/api-session.ts";
 import { startBuiltSite } from "#tests/support/server/built-site.ts";
@@ -27,6 +26,25 @@ afterAll(async () => {
 });
 
 const upload = (version: string) => makeUpload(version, { brands: 60, codes: 10 });
+
+const lineOf = (brand: string, { code, discount }: { code: string; discount: string }) =>
+  `${brand} | ${code} | ${discount}`;
+
+const uploadLines = (items: readonly UploadItem[]): string[] =>
+  items.flatMap(({ brand, promoCodes }) => promoCodes.map((one) => lineOf(brand, one))).sort();
+
+/** A country in an export as sorted lines, one a code; a brand without codes has its own. */
+function storedLines({ brands, promo_codes }: any, countryCode: string): string[] {
+  const none = [{ code: "none", discount: "none" }];
+  const codesOf = Map.groupBy<number, any>(promo_codes, (code: any) => code.brand_id);
+  return brands
+    .filter((brand: any) => brand.country_id === countryByCode(countryCode)?.id)
+    .flatMap(({ id, name }: any) => (codesOf.get(id) ?? none).map((one) => lineOf(name, one)))
+    .sort();
+}
+
+const wholeVersion = (stored: readonly string[], versions: Record<string, string[]>) =>
+  Object.keys(versions).find((name) => `${versions[name]}` === `${stored}`) ?? null;
 
 // Local D1 mostly finishes one save before it reads for the next: of four, some always overlap.
 const tabs = operators.flatMap((operator) => [operator, operator]);
@@ -51,36 +69,10 @@ test("concurrent saves of two operators leave one whole upload", async () => {
   expect(conflicts).toBeGreaterThan(0);
 });
 
-test("exports end with a mark, or are cut by saves of another operator", async () => {
-  const [one, other] = operators;
-  // The export has several pages of rows.
-  await one.save("egypt", makeUpload("Large", { brands: 700, codes: 10 }));
-  const outcomes: string[] = [];
-  let saves = 0;
-  const savesOf = async (country: string) => {
-    while (outcomes.length < 8) {
-      expect((await other.save(country, [uploadItem(`Save ${++saves}`)])).status).toBe(200);
-    }
-  };
-  const saving = Promise.all(["oman", "qatar", "kuwait"].map(savesOf));
-  while (outcomes.length < 8) {
-    const headers = { Cookie: one.cookie };
-    const answer = await fetch(`${site.origin}/api/admin/data?action=export`, { headers });
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
-    outcomes.push(hasExportEnd(text) ? "whole" : "cut");
-    if (!hasExportEnd(text)) continue;
-    const { brands, promo_codes, counts } = JSON.parse(text);
-    const lists = { brands: brands.length, promo_codes: promo_codes.length };
-    expect(counts).toEqual({ countries: 11, partners: 0, ...lists });
-  }
-  await saving;
-  expect((await one.export()).complete).toBe(true);
-});
-
 const tags = ["all"];
 
 test("npm run after-restore refreshes the counts and ends the sessions", { tags }, async () => {
+  await operators[0].save("egypt", makeUpload("Large", { brands: 70, codes: 10 }));
   const kv = await site.openKV();
   await kv.put("coupon-counts", "rubbish");
   const afterRestore = (origin: string, input: string) => {
@@ -93,7 +85,7 @@ test("npm run after-restore refreshes the counts and ends the sessions", { tags 
   await expect(plain).rejects.toThrow("use https://localhost.example:9");
   await afterRestore(`${site.origin}/`, `${adminPassword}\n`);
   const { counts } = JSON.parse((await kv.get("coupon-counts")) ?? "{}");
-  expect(counts.egypt).toBe(7_000);
+  expect(counts.egypt).toBe(700);
   await expect(operators[0].export()).rejects.toThrow("401");
 });
 
@@ -145,7 +137,6 @@ async function uploadUntilKilled(operator: ApiSession, stored: Version) {
   }
 }
 
-/** Checks the file of the database: pages, references, and values that change together. */
 function inspectDatabase() {
   const parent = join(state, "d1", "miniflare-D1DatabaseObject");
   const file = readdirSync(parent).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));

@@ -38,13 +38,6 @@ story("a network answers once about a code within 30 days, an address copies", a
   await shoppers.answer("noon/BEST", "192.0.2.1", worked);
 });
 
-story("the weight of an answer halves in a week", async (shoppers) => {
-  await shoppers.answer("noon/BEST", networks(6), worked);
-  await shoppers.passDays(14);
-  await shoppers.answer("noon/BEST", networks(5, 6), failed);
-  expect(await shoppers.verdict("noon/BEST")).toBe("failing");
-});
-
 story("ten networks of five systems confirm a verdict, those of four do not", async (shoppers) => {
   for (let at = 0; at < 10; at++) {
     if (at === 5) await shoppers.passDays(1);

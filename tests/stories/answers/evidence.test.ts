@@ -34,7 +34,6 @@ async function answer(id: number, senders: readonly Request[], at = now) {
     await (await createCounter(env, at).countAnswer(sender, found!, failed)).verdict;
 }
 
-/** Reads the effects of confirmed failures of Danube Home on pages, feeds and the MCP server. */
 async function readEffects() {
   const store = await readText("/uae/danube-home");
   const row = /href="\/uae\/danube-home".*?<\/a>/s.exec(await readText("/uae"))?.[0] ?? "";

@@ -213,22 +213,16 @@ async function read(path: string, headers: object = ownPage) {
   for (const address of ["10.0.1.1", "10.0.2.1", "10.0.3.1"])
     await ask(path, { headers: { "CF-Connecting-IP": address, ...headers } });
 }
-const expectCounted = (count: number) =>
-  vi.waitFor(async () => expect(await missed()).toEqual(Array(count).fill("trembyopl 3")), 20_000);
 
-test("a page counts a search without results that resembles a store", async () => {
+test("a page counts a reader's search without results that resembles a store", async () => {
   const strange = ["john+smith", "layla%40example.org", "0501234567"];
   const found = ["noon", "ksa", "50%25", "https%3A%2F%2Fwalmart.com%2F"];
   for (const text of [...strange, ...found, "Trembyopl"]) await read(`/?q=${text}`);
-  await read("/uae?q=trembyopl");
-  await expectCounted(2);
-});
-
-test("a search that no reader sent does not count", async () => {
   const others = [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Dest": "empty" }];
   const prefetch = { "Sec-Purpose": "prefetch" };
   for (const one of [...others, prefetch]) await read("/?q=trembyopl", { ...ownPage, ...one });
   await read("/?q=trembyopl", {});
   await read("/uae?q=trembyopl");
-  await expectCounted(1);
+  const counted = Array(2).fill("trembyopl 3");
+  await vi.waitFor(async () => expect(await missed()).toEqual(counted), 20_000);
 });

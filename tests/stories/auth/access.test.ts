@@ -1,17 +1,43 @@
 import { env } from "cloudflare:workers";
-import { exportSPKI, generateKeyPair } from "jose";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from "jose";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadItem } from "#tests/support/data/uploads.ts";
 import { adminPassword } from "#tests/support/operator/admin-password.ts";
 import { ask, logIn, send } from "#tests/support/operator/operator.ts";
 import { operatorCalls } from "#tests/support/reading/api-calls.ts";
-import { startAccessIssuer } from "#tests/support/server/access-issuer.ts";
 import { cookieOf } from "#tests/support/server/api-session.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 
+const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
+const jwk = { ...(await exportJWK(publicKey)), kid: "current", alg: "RS256", use: "sig" };
+
+async function startAccessIssuer() {
+  const issuer = `https://team-${crypto.randomUUID()}.example`;
+  const aud = "the-audience-tag-of-the-application";
+  const asked: string[] = [];
+  const certs = `${issuer}/cdn-cgi/access/certs`;
+  const mock = vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push(url);
+    return url.replace(/^http:/, "https:") === certs
+      ? Response.json({ keys: [jwk] })
+      : new Response(null, { status: 404 });
+  });
+
+  function sign(
+    claims: JWTPayload = {},
+    { key = privateKey as CryptoKey | Uint8Array, alg = "RS256" } = {},
+  ) {
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    const token = { iss: issuer, aud: [aud], email: "amal@tawfeer.example", exp, ...claims };
+    return new SignJWT(token).setProtectedHeader({ alg, kid: "current" }).sign(key);
+  }
+  const bindings = { ACCESS_TEAM_DOMAIN: issuer, ACCESS_AUD: aud } as Partial<Env>;
+  return { issuer, aud, sign, bindings, asked, close: () => mock.mockRestore() };
+}
+
 type Issuer = Awaited<ReturnType<typeof startAccessIssuer>>;
-type Claims = Parameters<Issuer["sign"]>[0];
 
 let issuer: Issuer;
 beforeEach(async () => {
@@ -43,7 +69,7 @@ const forgeries: Record<string, (issuer: Issuer) => string | Promise<string>> = 
   "a token that never expires": ({ sign }) => sign({ exp: undefined }),
   "no algorithm": async ({ sign }) =>
     `${base64({ alg: "none", kid: "current" })}.${(await sign()).split(".")[1]}.`,
-  "HS256 with the public key as the secret": async ({ sign, publicKey }) =>
+  "HS256 with the public key as the secret": async ({ sign }) =>
     sign({}, { key: new TextEncoder().encode(await exportSPKI(publicKey)), alg: "HS256" }),
   "a payload that was changed": async ({ sign }) => {
     const [head, payload = "", signature] = (await sign()).split(".");
@@ -128,7 +154,7 @@ test("shoppers need no token", () =>
     expect(issuer.asked).toEqual([]);
   }));
 
-async function enter(claims: Claims = {}) {
+async function enter(claims: JWTPayload = {}) {
   const token = header(await issuer.sign(claims));
   const body = { password: adminPassword };
   return {
@@ -160,7 +186,7 @@ test("a session is for the e-mail address that opened it", async () => {
     amal: (await enter()).Cookie,
     nameless: (await enter({ email: undefined })).Cookie,
   }));
-  const status = async (Cookie: string, claims: Claims | null) => {
+  const status = async (Cookie: string, claims: JWTPayload | null) => {
     const token = claims && header(await issuer.sign(claims));
     return withBindings(token ? issuer.bindings : {}, async () => {
       return (await send("GET", "/api/admin/session", { Cookie, ...token })).status;

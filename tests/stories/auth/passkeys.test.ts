@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { readRows } from "#tests/support/data/read-rows.ts";
-import { createAuthenticator } from "#tests/support/operator/authenticator.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { hashPassword } from "#worker/auth/password.ts";
-import { openSite, passkeys, passMinutes, story } from "./auth-rules.ts";
+import { createAuthenticator, openSite, passkeys, passMinutes, story } from "./auth-rules.ts";
 
 async function openWithKey(browser = openSite(), said = {}) {
   const [laptop, phone] = [browser("laptop"), browser("phone")];

@@ -38,7 +38,6 @@ beforeEach(async () => {
 
 afterEach(async () => expect(await dump(env.DB)).toEqual(before));
 
-/** Expects a refusal in the common shape, without a content of the catalogue. */
 async function expectRefusal(response: Response, ...statuses: number[]) {
   expect(statuses).toContain(response.status);
   expect(response.headers.get("Cache-Control")).toBe("no-store");

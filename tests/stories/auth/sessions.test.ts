@@ -38,15 +38,6 @@ test("a browser is known for 90 days", async () => {
   expect((await tryPassword("wrong", "192.0.2.3", { Cookie })).status).toBe(401);
 });
 
-story("a logout ends the own session, the others or all", async (browser) => {
-  const [phone, laptop] = [browser("phone"), browser("laptop")];
-  for (const which of ["own", "others", "all"] as const) {
-    for (const one of [phone, laptop]) await one.logIn();
-    await phone.end(which);
-    for (const one of [phone, laptop]) await one.visit();
-  }
-});
-
 story("the operator lists sessions and ends one of them", async (browser) => {
   const [phone, laptop] = [browser("phone"), browser("laptop")];
   await phone.logIn();

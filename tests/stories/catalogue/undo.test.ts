@@ -92,17 +92,15 @@ for (const revert of ["undo", "restore"] as const)
     expect(await operator.read("/uae")).not.toContain("10% off");
   });
 
-const malformed: [reason: string, path: string, body: unknown, status: number][] = [
-  ["Revision 99 is no longer stored", "99/undo", {}, 404],
-  ["United Arab Emirates has no line 9 in this", "1/undo", { lines: { uae: ["9"] } }, 400],
-  ["has changed since the preview", "1/undo", { versions: { uae: 0 } }, 409],
-];
-
 test("undo and restore requests are refused with their reason", async () => {
   const { call } = await openOperator();
-  for (const [reason, path, body, status] of malformed) {
-    const response = await call("POST", `/api/admin/revisions/${path}`, body);
-    expect(response, path).toMatchObject(refusal(status, reason));
+  for (const [id, body, status, reason] of [
+    [99, {}, 404, "Revision 99 is no longer stored"],
+    [1, { lines: { uae: ["9"] } }, 400, "United Arab Emirates has no line 9 in this"],
+    [1, { versions: { uae: 0 } }, 409, "has changed since the preview"],
+  ] as const) {
+    const response = await call("POST", `/api/admin/revisions/${id}/undo`, body);
+    expect(response, reason).toMatchObject(refusal(status, reason));
   }
 });
 
@@ -112,7 +110,6 @@ const importFile = (operator: Operator, file: Fields) => operator.write("/api/sa
 const readExport = (): Promise<Fields> => operatorWith().dataset();
 const discount = (text: string) => ({ noon: { codes: { B: { set: { discount: text } } } } });
 
-/** The ids of all brands and codes: { "uae/noon": 1, "uae/noon/A": 1 }. */
 async function readIds(): Promise<Record<string, number>> {
   const codes =
     "promo_codes p JOIN brands b ON b.id = brand_id JOIN countries c ON c.id = country_id";

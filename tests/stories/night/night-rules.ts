@@ -3,29 +3,41 @@ import { expect, test, vi } from "vitest";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { edgeCache, purgeDone } from "#tests/support/server/edge-cache.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
 import { now } from "#tests/support/server/today.ts";
 import { runScheduled } from "#worker/scheduled.ts";
 
+const purgeDone = { success: true, zoneTag: "", errors: [] } as unknown as CachePurgeResult;
+
+const errors = ["no", "nor"].map((message) => ({ message }));
+
+export const refuses = async () => ({ ...purgeDone, success: false, errors }) as never;
+
+export function edgeCache(
+  purged: string[][] = [],
+  settle: (tags: string[]) => Promise<CachePurgeResult> = async () => purgeDone,
+): CacheContext {
+  const purge = ({ tags = [] }: CachePurgeOptions) => {
+    purged.push([...tags].sort());
+    return settle([...tags]);
+  };
+  return { purge, invalidate: purge } as CacheContext;
+}
+
 type Purge = () => Promise<CachePurgeResult>;
 export const done: Purge = async () => purgeDone;
-
-/** Lets waits for a turn end at once: the time passes instead. */
-function skipWaits(): void {
-  const timer = setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void, wait = 0) => {
-    if (wait > 5_000) vi.setSystemTime(Date.now() + wait);
-    return timer(act, wait > 5_000 ? 1 : wait);
-  }) as typeof setTimeout);
-}
 
 type Brands = Record<string, readonly string[]>;
 
 /** Opens the site with an edge cache; the rule of purges applies after each minute. */
 export function openSite() {
   vi.setSystemTime(now);
-  skipWaits();
+  // Waits for a turn end at once: the time passes instead.
+  const timer = setTimeout;
+  vi.spyOn(globalThis, "setTimeout").mockImplementation(((act: () => void, wait = 0) => {
+    if (wait > 5_000) vi.setSystemTime(Date.now() + wait);
+    return timer(act, wait > 5_000 ? 1 : wait);
+  }) as typeof setTimeout);
   const purged: { at: number; tags: readonly string[] }[] = [];
   const noted = new Map<string, number>();
   const cacheWith = (purge: Purge) =>

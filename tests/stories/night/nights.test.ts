@@ -8,7 +8,6 @@ import { saveBrands } from "#tests/support/data/save-brands.ts";
 import { uploadCode, uploadItem } from "#tests/support/data/uploads.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import { failingDatabase } from "#tests/support/reading/watch-statements.ts";
-import { edgeCache, refuses } from "#tests/support/server/edge-cache.ts";
 import { broken, fails, throws } from "#tests/support/server/faulty.ts";
 import { passTime } from "#tests/support/server/pass-time.ts";
 import { randomStory } from "#tests/support/server/random-runs.ts";
@@ -20,7 +19,7 @@ import { readCouponCounts } from "#worker/catalogue/read/coupon-counts.ts";
 import { runNightly } from "#worker/nightly.ts";
 import { enqueuePurge } from "#worker/purges/outbox.ts";
 import { sendPurges } from "#worker/purges/send-purges.ts";
-import { done, openSite, story } from "./night-rules.ts";
+import { done, edgeCache, openSite, refuses, story } from "./night-rules.ts";
 
 afterEach(() => vi.restoreAllMocks());
 

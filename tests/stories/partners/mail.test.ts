@@ -31,7 +31,6 @@ const usual = {
 };
 type Message = typeof usual;
 
-/** Builds a message as a mail server delivers it: the receiver's header above those of the sender. */
 function toMime({ from, authentication, more, parts }: Message): string {
   const results = authentication && `Authentication-Results: ${authentication}\r\n`;
   const bodies = parts.map(({ type, disposition, content }) => {

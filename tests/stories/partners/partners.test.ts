@@ -59,7 +59,6 @@ const faults: [fault: string, answer: (url: URL) => Response | Promise<Response>
   ["it has more than 20,000 rows", () => file(heading + "\nNoon,A".repeat(20_000))],
   ["its columns are not those of before", () => file(`${heading},X`)],
   ["address not allowed", () => redirect("https://169.254.169.254/")],
-  ["address not allowed", () => redirect("https://files.admitad.com:8443/")],
   ["too many redirects", () => redirect("/codes.csv")],
 ];
 
@@ -109,22 +108,21 @@ const call = async (method: string, path: string, body?: unknown) => {
   return { status: response.status, ...(await response.json<any>()) };
 };
 
-const addresses = ["http://files.admitad.com/a", "https://127.0.0.1/a", "https://a.com:8443/a"];
-
-test.for(addresses)("the address %s is refused", async (address) => {
-  expect(await call("POST", "", { ...admitad, address })).toMatchObject({ status: 400 });
-});
-
-story("a partner is saved by its name, absent fields stay, and it is deleted", async ({ id }) => {
-  const { address: _, codes: _codes, ...named } = admitad;
-  const saved = await call("POST", "", { ...named, codes: { egypt: {} } });
-  expect(saved).toMatchObject({ status: 200, data: { id } });
-  expect(await operatorWith().partners()).toMatchObject([{ address: admitad.address }]);
-  expect(await call("GET", `/${id}/codes`)).toMatchObject({ data: { uae: admitad.codes.uae } });
-  expect(await call("DELETE", `/${id}`)).toMatchObject({ status: 200 });
-  expect(await call("DELETE", `/${id}`)).toMatchObject({ status: 404 });
-  expect(await readRows("SELECT * FROM partner_codes")).toEqual([]);
-});
+story(
+  "a partner is saved by its name if its address is public, absent fields stay, and it is deleted",
+  async ({ id }) => {
+    for (const address of ["http://files.admitad.com/a", "https://127.0.0.1/a"])
+      expect(await call("POST", "", { ...admitad, address })).toMatchObject({ status: 400 });
+    const { address: _, codes: _codes, ...named } = admitad;
+    const saved = await call("POST", "", { ...named, codes: { egypt: {} } });
+    expect(saved).toMatchObject({ status: 200, data: { id } });
+    expect(await operatorWith().partners()).toMatchObject([{ address: admitad.address }]);
+    expect(await call("GET", `/${id}/codes`)).toMatchObject({ data: { uae: admitad.codes.uae } });
+    expect(await call("DELETE", `/${id}`)).toMatchObject({ status: 200 });
+    expect(await call("DELETE", `/${id}`)).toMatchObject({ status: 404 });
+    expect(await readRows("SELECT * FROM partner_codes")).toEqual([]);
+  },
+);
 
 story("a backup restores the partners", async ({ id }) => {
   const backup = await operatorWith().dataset();

@@ -2,7 +2,6 @@ import { operatorWith } from "#tests/support/operator/operator-services.ts";
 import type { CodeGiven } from "./catalogue.ts";
 import { saveBrands } from "./save-brands.ts";
 
-/** Saves brands, and derives counts and the index from them, as an import does. */
 export async function importBrands(brands: Parameters<typeof saveBrands>[0]): Promise<void> {
   await saveBrands(brands);
   await operatorWith().refresh();

@@ -6,7 +6,6 @@ import { createD1 } from "./d1.ts";
 // Selects the handlers and caches of production.
 import.meta.env.DEV = false;
 
-// Without the log line of each request, a failure is easy to find in the output.
 const { log } = console;
 console.log = (...parts) => String(parts[0]).startsWith('{"level":"info"') || log(...parts);
 

@@ -131,7 +131,6 @@ export async function openOperator({
   const operator = {
     call,
     write,
-    /** Edits brands by slug, or by "oman/noon", at the versions of this moment by default. */
     edit: async (
       brands: BrandEdits,
       { versions = {}, ...options }: Fields & { versions?: Record<string, number> } = {},

@@ -14,7 +14,6 @@ import { readSentCodes } from "#worker/partners/list-partners.ts";
 import { savePartner } from "#worker/partners/save-partner.ts";
 import type { RequestContext } from "#worker/services/read-context.ts";
 
-/** The operator's services in the test's isolate, for bindings that fail or are watched. */
 export function operatorWith(
   bindings: Partial<Env> = {},
   context: Partial<RequestContext & Pick<Operator["author"], "logWrite">> = {},

@@ -46,7 +46,6 @@ export async function readSite() {
   return { brands, derived, versions, totals, revisions, answered, purges: tagsByRow };
 }
 
-/** Returns a brand by its slug, or by "oman/noon" in a country other than the UAE. */
 export async function storedBrand(place: string): Promise<BrandState> {
   const [slug, country = "uae"] = place.split("/").toReversed();
   const { brands } = await readSite();

@@ -16,7 +16,6 @@ export type Modules = (
   | { type: "CompiledWasm"; path: string; contents: Uint8Array<ArrayBuffer> }
 )[];
 
-/** Returns the modules in the folder of a built Worker for Miniflare, the entry first. */
 function builtModules(server: string): Modules {
   const files = readdirSync(server, { recursive: true, encoding: "utf8" })
     .filter((file) => [".js", ".wasm"].includes(extname(file)))
@@ -59,7 +58,6 @@ export function builtWorker(server: string, vars: Record<string, string> = {}) {
   };
 }
 
-/** Starts Workers in their own workerd; their stores are in the folder `state`. */
 export async function startWorkers(
   workers: V4WorkerOptions[],
   state: string,
@@ -70,10 +68,6 @@ export async function startWorkers(
   const miniflare = new Miniflare(convertV4MiniflareOptions(options));
   await miniflare.ready;
   return miniflare;
-}
-
-interface Scheduled {
-  scheduled(event: { cron: string; scheduledTime: Date }): Promise<{ outcome: string }>;
 }
 
 /** Starts a built Worker on a free port, with the stores in `state`, which are not migrated. */
@@ -89,9 +83,8 @@ export async function startBuiltSite(
     openD1: async () => (await miniflare.getD1Database("DB", "site")) as unknown as D1Database,
     openKV: async () =>
       (await miniflare.getKVNamespace("SUMMARIES", "site")) as unknown as KVNamespace,
-    /** Runs the cron of each minute. */
-    runCron: async () => {
-      const worker = (await miniflare.getWorker("site")) as unknown as Scheduled;
+    runCron: async (): Promise<{ outcome: string }> => {
+      const worker: any = await miniflare.getWorker("site");
       return worker.scheduled({ cron: "* * * * *", scheduledTime: new Date() });
     },
     close: () => miniflare.dispose(),

@@ -5,10 +5,7 @@ import { emptyStores } from "./test-database.ts";
 
 const { QUICK, RANDOM_SEEDS } = env as unknown as Record<"QUICK" | "RANDOM_SEEDS", string>;
 
-/**
- * The same runs each time, the first third in `npm test`, or ten times as many others with RANDOM_SEEDS; a
- * busy machine leaves some out.
- */
+/** The same runs each time, the first third in `npm test`; a busy machine leaves some out. */
 export const randomRuns = (numRuns: number) => ({
   ...(RANDOM_SEEDS
     ? { numRuns: 10 * numRuns }
@@ -17,7 +14,6 @@ export const randomRuns = (numRuns: number) => ({
   markInterruptAsFailure: false,
 });
 
-/** A test of random acts, which begin on an empty site. */
 export const randomStory = <Act>(
   title: string,
   act: fc.Arbitrary<Act>,

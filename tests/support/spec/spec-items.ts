@@ -95,18 +95,15 @@ export const brandItems = itemsOf(`
   Last verified | .answer .ticket-note .check | /^Last verified [A-Z][a-z]{2} \\d{1,2}, \\d{4}, \\d+ (day|week|month)s? ago$/
 `);
 
+const notFound = (what: string) =>
+  itemsOf(`title | h1 | ${what} not found\nbutton | main .button | Go Back`);
+
 export const absentItems = {
   "brand without codes": itemsOf(`
     no codes | .ticket-none .ticket-discount | No promo codes available at the moment
     check back | .ticket-none .ticket-note | Check back soon for new deals!
     zero codes | .badge | 🇦🇪No active codes available
   `),
-  "country not found": itemsOf(`
-    title | h1 | Country not found
-    button | main .button | Go Back
-  `),
-  "brand not found": itemsOf(`
-    title | h1 | Brand not found
-    button | main .button | Go Back
-  `),
+  "country not found": notFound("Country"),
+  "brand not found": notFound("Brand"),
 };

@@ -16,10 +16,7 @@ const many = <Item>(length: number, item: (at: number) => Item) =>
 /** A note of the operator's, which no public response may have. */
 export const privateNote = "VIP";
 
-/**
- * Fills a site that scripts and assistants read: in the United Arab Emirates each state of a code and a
- * store, in Bahrain one kind of offer a store, and in Oman more stores than one response holds.
- */
+/** Each state of a code and a store in the Emirates, one kind of offer a store in Bahrain. */
 export async function fillPublicSite(): Promise<void> {
   const noon: BrandGiven = {
     ...{ name: "Noon", name_ar: "نون", category: "marketplace" },
@@ -82,7 +79,6 @@ export async function fillPublicSite(): Promise<void> {
   });
 }
 
-/** Reads the live codes of listed stores from the rows, newest check first. */
 export const readLiveRows = () =>
   readRows<{ code: string; slug: string; country: string; brand: number }>(
     `SELECT p.code, b.slug, c.code AS country, b.id AS brand FROM promo_codes p

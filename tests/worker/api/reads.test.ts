@@ -72,9 +72,6 @@ test("a store is found by its name, a similar one or a live code, in one country
       expected,
     );
   }
-});
-
-test("a search says what it has understood, and what not", async () => {
   const { body } = await callApi("/api/search?q=free+delivery+riyadh+Blarg");
   expect(body.query).toMatchObject({ offer: { kind: "delivery" }, country: 2, ignored: ["Blarg"] });
 });

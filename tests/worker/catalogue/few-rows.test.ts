@@ -10,7 +10,6 @@ import { importBrands, manyCodes } from "#tests/support/data/import-brands.ts";
 import { readRows } from "#tests/support/data/read-rows.ts";
 import { ask } from "#tests/support/operator/operator.ts";
 import { operatorWith } from "#tests/support/operator/operator-services.ts";
-import { countRows } from "#tests/support/reading/count-rows.ts";
 import { withBindings } from "#tests/support/server/bindings.ts";
 import { now, today } from "#tests/support/server/today.ts";
 import { beginDays } from "#worker/begin-days.ts";
@@ -71,13 +70,47 @@ async function fillLargeSite(brands: number, codes: number): Promise<void> {
   ]);
 }
 
-/** Counts what D1 does for some work. */
+function countRows(d1: D1Database) {
+  const asked = { statements: [] as string[], read: 0 };
+  const real = new WeakMap<object, D1PreparedStatement>();
+  const add = <Row>(result: D1Result<Row>) => {
+    asked.read += result.meta.rows_read;
+    return result;
+  };
+  function watch(statement: D1PreparedStatement): D1PreparedStatement {
+    const all = async () => add(await statement.all());
+    const first = async (column?: string) => {
+      const [row = null] = (await all()).results as Record<string, unknown>[];
+      return row && column !== undefined ? row[column] : row;
+    };
+    const bind = (...values: unknown[]) => watch(statement.bind(...values));
+    // A raw result has no count of the rows read: the statement runs twice.
+    const raw = async (...options: [never]) => (await all()) && statement.raw(...options);
+    const watched = { all, run: all, first, bind, raw } as unknown as D1PreparedStatement;
+    real.set(watched, statement);
+    return watched;
+  }
+  const methods: Partial<D1Database> = {
+    prepare: (text) => {
+      asked.statements.push(text);
+      return watch(d1.prepare(text));
+    },
+    batch: async <Row>(statements: D1PreparedStatement[]) => {
+      const given = statements.map((one) => real.get(one) ?? one);
+      return (await d1.batch<Row>(given)).map(add);
+    },
+    withSession: () => counted as unknown as D1DatabaseSession,
+  };
+  const get = (target: D1Database, name: keyof D1Database) => methods[name] ?? target[name];
+  const counted: D1Database = new Proxy(d1, { get: get as ProxyHandler<D1Database>["get"] & {} });
+  return { asked, counted };
+}
+
 async function count<Result>(work: (d1: D1Database) => Promise<Result>) {
   const { asked, counted } = countRows(env.DB);
   return { result: await work(counted), ...asked };
 }
 
-/** Edits brands of Egypt, and counts what D1 does for it. */
 const edit = (...brands: any[]) =>
   count(async (DB) => {
     const edits = [{ country: "egypt", version: 1, brands }];

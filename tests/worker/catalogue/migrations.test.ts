@@ -36,7 +36,6 @@ async function countRows(isFilled = false): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Counts the rows that a migration loses in a filled database, by table. */
 async function lostRows(before: D1Migration[], migration: D1Migration) {
   await reset();
   await applyD1Migrations(env.DB, before);

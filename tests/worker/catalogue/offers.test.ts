@@ -19,7 +19,6 @@ const forgetFacts = async () => {
   );
 };
 
-/** Renews all countries that need it, and returns their ids. */
 async function renewStale(d1 = env.DB): Promise<number[]> {
   const stale = await findStale(d1);
   for (const country of stale) await renewFacts(d1, country, now);

@@ -47,7 +47,6 @@ const knownOf = (slug: string) => ({
 const everything = knownOf("noon");
 const nothing = { waiting: [], answers: [], sent: [] };
 
-/** The ids by which the history knows brands and codes. */
 const readIds = () =>
   readRows(`SELECT b.id AS brand, b.slug, p.id, p.code
     FROM brands b LEFT JOIN promo_codes p ON p.brand_id = b.id ORDER BY b.id, p.id`);

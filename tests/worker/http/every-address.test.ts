@@ -86,7 +86,6 @@ function expectShared({ headers }: Response, label: string) {
   expect(headers.get("Cross-Origin-Resource-Policy"), label).toBe("cross-origin");
 }
 
-/** Checks the headers that every response must have. */
 function expectSafe(path: string, method: string, response: Response) {
   const { status, headers } = response;
   const label = `${method} ${path}`;
@@ -128,7 +127,6 @@ function expectSafe(path: string, method: string, response: Response) {
   expect(allowed.split(", "), label).not.toContain(method);
 }
 
-/** Checks the preflight of a read by another site. */
 function expectPreflight(path: string, headers: Headers) {
   const allowed = headers.get("Access-Control-Allow-Methods");
   expect(allowed, path).toContain(path === "/mcp" ? "POST" : "GET");

@@ -127,7 +127,6 @@ test("an error is in the page's language, not indexed, and reveals no details", 
   expect(shownIn(html)).not.toMatch(details);
 });
 
-/** Checks that every page is complete and cached. */
 async function expectPages() {
   for (const [path, text] of [
     ["/", ">2 active coupons<"],

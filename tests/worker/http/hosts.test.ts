@@ -15,7 +15,6 @@ test.for([
   ["example.com/api/countries?x=1", "https://example.com/api/countries?x=1"],
   ["127.0.0.1.evil.example/uae", "https://127.0.0.1.evil.example/uae"],
   ["notlocalhost/uae", "https://notlocalhost/uae"],
-  ["192.168.1.20:8787/uae", "https://192.168.1.20:8787/uae"],
   ["app.localhost:8787/uae", "https://app.localhost:8787/uae"],
   ["localhost:8787/uae", null],
   ["[::1]:8787/uae", null],

@@ -59,7 +59,6 @@ test.for<[limiter: string, path: string, status: number, text?: string]>([
   expect(await response.text()).toContain(text);
 });
 
-/** Requests paths with a limiter that accepts some requests, and returns how many it counted. */
 async function countUnstored(paths: readonly string[], accepted: number) {
   let counted = 0;
   const limiter: RateLimit = { limit: async () => ({ success: ++counted <= accepted }) };

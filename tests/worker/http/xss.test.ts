@@ -27,7 +27,6 @@ async function write(texts: readonly string[], toSlug = slugify) {
 
 let requests = 0;
 
-/** Reads a page, following the redirect to its canonical address. */
 async function get(path: string): Promise<string> {
   // Searches are limited for each address.
   const headers = { "CF-Connecting-IP": `198.51.100.${requests++ % 200}` };

@@ -11,7 +11,6 @@ import { selectStates } from "#worker/catalogue/read/catalogue-states.ts";
 
 shareSampleSite();
 
-/** The path of the picture that a page names. */
 async function imageOf(path: string): Promise<string> {
   const { attributes } = (await readPage(path)).only("meta[property='og:image']");
   return new URL(attributes.content ?? "").pathname;

@@ -31,7 +31,6 @@ afterEach(() => vi.restoreAllMocks());
 const askWith = (bindings: object) =>
   withBindings(bindings as Partial<Env>, () => ask("/logo/uae/noon"));
 
-/** Checks the policy under which a logo can run nothing. */
 function expectSandbox({ headers }: Response) {
   expect(headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'.*sandbox$/);
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -87,7 +86,6 @@ async function findInBucket(having: string[], { bucket = LOGOS, ...search }: Sea
   return find(having, { bucket, ...search });
 }
 
-/** Returns the bucket as it is some days later. */
 const later = (days: number) =>
   broken(LOGOS, {
     get: async (key: string) => {

@@ -59,7 +59,6 @@ async function tool(name: string, input: object): Promise<any> {
   return result.structuredContent;
 }
 
-/** Listing of a country at a moment, by its local time. */
 function expected([, moment, behind]: Moment, country: CountryCode) {
   const utc = moment.slice(0, 10);
   const day = (behind as readonly string[]).includes(country) ? utc : addDays(utc, 1);

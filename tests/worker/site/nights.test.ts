@@ -19,7 +19,6 @@ const readBackup = async (day: string) =>
 const listBackups = () => operatorWith().backups();
 const saveNoon = () => saveBrands({ uae: [{ name: "Noon", codes: [{ code: "A" }] }] });
 
-/** Runs the nightly job some days ago, also if it fails. */
 const runNight = (daysAgo = 0, bucket: object = BACKUPS) =>
   runNightly(
     { ...env, BACKUPS: bucket as R2Bucket },
