@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { addDays } from "#app/domain/base/dates.ts";
 import { openSite } from "#tests/support/node-site/site.ts";
@@ -5,6 +6,7 @@ import { ask, origin } from "#tests/support/operator/operator.ts";
 import { parseHtml } from "#tests/support/reading/html.ts";
 import { checkPage } from "#tests/support/reading/page-rules.ts";
 import { rows } from "#tests/support/reading/rows.ts";
+import { runsOf } from "#tests/support/server/property-limit.ts";
 import { today } from "#tests/support/server/today.ts";
 import { expectShown, store, textsOf } from "../visit.ts";
 import { checkStore } from "./store-rules.ts";
@@ -137,14 +139,6 @@ test("the API lists both offers of a code with all their facts", async () => {
   expect(offer).toMatchObject({ kind: "percent", value: 5, scope: "all", other });
 });
 
-test.for([
-  [noon, "uae"],
-  [failing, "uae"],
-  [empty, "jordan"],
-] as const)("the page, feed and list of %j agree", async ([store, country]) => {
-  await checkStore({ store, country, verdicts });
-});
-
 const suggestions = `
   TEN  | 20% off | 200 | We know this code already.
        | 20% off | 400 | Check the field “Code”
@@ -164,4 +158,53 @@ test.for(rows(suggestions))("the suggestion %s of %s has the response %s: %s", a
   expect(textsOf(page, "[role=alert]").join()).toContain(reason);
   const values = ["code", "discount"].map((name) => page.only(`form.suggest input[name=${name}]`));
   expect(values.map(({ attributes }) => attributes.value)).toEqual([code, discount]);
+});
+
+const anyDay = fc.constantFrom(
+  "2026-11-22",
+  "2026-10-01",
+  "2026-08-24",
+  "2026-08-23",
+  "2026-01-01",
+);
+const anyDiscounts = [
+  ...["10% off", "Up to 30% off", "50% off your first order", "AED 50 off orders over AED 200"],
+  ...["Free delivery", "Buy 2 get 1 free", "A <b>treat</b> & more", "5% cashback", "خصم خاص"],
+];
+const anyCode = fc.record({
+  code: fc.constantFrom("TEN", "A B", "كود٢٠", "x<y", "SAVE", "LAST", "BEST", "MORE"),
+  discount: fc.constantFrom(...anyDiscounts),
+  last_reported_date: anyDay,
+  expiry_date: fc.constantFrom(null, "2026-11-21", "2026-11-22", "2099-01-01"),
+  is_active: fc.constantFrom(true, true, true, false),
+  max_usage: fc.constantFrom(null, null, 5),
+  usage_count: fc.constantFrom(0, 4, 5),
+});
+const anyStore = fc.record({
+  name: fc.constantFrom("Noon", "H&M <b>Home</b>", "مكتبة جرير"),
+  name_ar: fc.constantFrom("نون", null),
+  category: fc.constantFrom("fashion", null),
+  website_url: fc.constantFrom("https://noon.example/", null),
+  description: fc.constantFrom(null, "It sells everything."),
+  codes: fc.uniqueArray(anyCode, { selector: ({ code }) => code, maxLength: 8 }),
+});
+const anyVerdicts = fc.dictionary(
+  fc.constantFrom("TEN", "SAVE", "BEST"),
+  fc.constantFrom("works", "mixed", "failing"),
+  { maxKeys: 2 },
+);
+const queries = ["", "?sort=best", "?show=percent", "?amount=400&first-order=1", "?sort=ending"];
+
+test("the page of any store keeps the rules with any query", async () => {
+  const query = fc.constantFrom(...queries);
+  const country = fc.constantFrom("uae", "morocco", "egypt");
+  const elsewhere = fc.constantFrom(null, "oman", "kuwait");
+  const site = fc.record({ store: anyStore, verdicts: anyVerdicts, country, other: elsewhere });
+  const property = fc.asyncProperty(site, query, async ({ store, other, ...site }, query) => {
+    const copy = { ...store, codes: store.codes.slice(1) };
+    const copies = other && { [other]: [copy] };
+    await openSite({ [site.country]: [store], ...copies }, site.verdicts);
+    await checkStore({ store, ...site }, query);
+  });
+  await fc.assert(property, { numRuns: runsOf(30), seed: 56 });
 });
