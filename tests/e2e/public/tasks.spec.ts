@@ -108,6 +108,16 @@ task("a page without a network", noon, async (shopper, path) => {
   await copy(shopper, shopper.answer);
 });
 
+task("a store shared by WhatsApp", noon, async ({ page, open, tap }, path) => {
+  await open(path);
+  await page.route("https://wa.me/**", (route) => route.fulfill({ status: 204 }));
+  const shared = page.waitForRequest(/wa\.me.*noon/);
+  const link = page.locator(".store-actions [href*='wa.me']");
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await tap(link);
+  await shared;
+});
+
 for (const [country, text, url] of [
   ["a country", "Shoes for AED 459.00 https://www.noon.com/p/1", /\/uae\/noon\?amount=459$/],
   ["no country", "https://www.noon.com/p/1", /\/saudi-arabia\/noon$/],
