@@ -105,7 +105,6 @@ const shown = `
   /uae/noon | #TEN .ticket-note | …9 of 10 said it worked
   /uae/noon | #TEN .ticket-note | …Oct 23, 2026, 4 weeks ago
   /uae/noon | #TEN .ticket-note | …Ends Nov 22
-  /uae/noon | #FAILS .ticket-note | …0 of 10 said it worked
   /uae/noon | #codes li:has(.check-old) .code | LATE
   /uae/noon | #codes li:has(.check-fresh) .code | SHIP + TEN + FAILS
   /uae/noon | [aria-labelledby=elsewhere] a | 🇴🇲OmanNo codes yet + 🇪🇬Egypt1 code + All countries
@@ -117,7 +116,6 @@ const shown = `
   /uae/lumo | [aria-labelledby=how-to] li:last-child p | In the cart. See the total change before you pay.
   /ar/uae/lumo | [aria-labelledby=how-to] li:last-child p | تأكد من تغيّر الإجمالي قبل الدفع.
   /uae/lumo | #codes .other | or 15% off full-price items
-  /ar/uae/lumo | #codes .other | أو خصم ١٥٪ على المنتجات غير المخفضة
   /uae/zorro | .ticket-none .ticket-discount | No code works here today
   /uae/zorro | #codes copy-code .code | ONLY
   /uae/zorro | title | …Zorro Promo Code in the UAE

@@ -111,7 +111,6 @@ const note = "Nobody has answered yet";
 const shown = `
   /uae | h1 | United Arab Emirates Coupon Codes & Deals
   /uae | .page-title .meta | 6 coupons at 5 stores · 6 added this week · last verified 7 days ago
-  /ar/uae | .page-title .meta | …٦ أكواد لدى ٥ متاجر
   /uae?category=beauty | .page-title .meta | 3 coupons at 2 stores · last verified 7 days ago
   /uae?category=beauty | live-list > .brand-grid .row-note | 2 codes · 10% off ${note} + 1 code · Free delivery ${note}
   /uae?category=beauty&sort=best | .site-header form input[type=hidden]@name | category + sort
