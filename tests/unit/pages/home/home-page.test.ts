@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openSite } from "#tests/support/node-site/site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { rows } from "#tests/support/reading/rows.ts";
 import { expectShown, linksOf, store, textsOf, verified, visit } from "../visit.ts";
@@ -36,11 +37,6 @@ const shown = `
   / | a[data-slug=noon]@href | /stores/noon
   / | a.store[href*=Adidas]@href | /?q=Adidas
 `;
-
-test.for(rows(shown))("%s has %s “%s”", async (row) => {
-  await openSite(site);
-  await expectShown(row);
-});
 
 test("without any code there are no newest offers and no categories", async () => {
   await openSite({ uae: [store("Noon", "fashion")] });
@@ -90,7 +86,43 @@ const shownOnShelves = `
   /uae/shelf.html | [aria-labelledby=shelf-stores] .shelf-name | Zara + Pico
 `;
 
-test.for(rows(shownOnShelves))("%s has %s “%s”", async (row) => {
-  await openSite(shelves);
-  await expectShown(row);
+const noon = (...discounts: string[]) => ({ ...store("Noon", null, ...discounts), name_ar: "نون" });
+const jarir = store("مكتبة جرير", null, "5% off");
+
+// A store has its offer and verdict of each country in its own money, and any English name.
+const inCountries = {
+  uae: [noon("AED 50 off", "5% off"), jarir],
+  "saudi-arabia": [noon("SAR 40 off")],
+  oman: [noon()],
+  kuwait: [{ ...noon("90% off"), is_active: false }],
+  egypt: [{ ...jarir, name_en: "Jarir" }],
+};
+
+const slug = encodeURIComponent("مكتبة-جرير");
+const shownOfStores = `
+  /stores/noon | meta[name=description]@content | …AED 50 off
+  /stores/noon | meta[name=description]@content | …SAR 40 off
+  /ar/stores/noon | meta[name=description]@content | …٤٠ ريالًا
+  /stores/noon | .store-labels a@href | /uae/noon + /saudi-arabia/noon + /oman/noon
+  /stores/noon | .store-labels li:first-child .verdict-note | 9 of 10 said it worked
+  /stores/noon | .store-labels li:last-child | 🇴🇲OmanNo codes yet
+  /stores/noon | p.meta | …Not listed in Egypt, Jordan, Lebanon, Morocco, Tunisia, Kuwait, Qatar, and Bahrain.
+  /stores/${slug} | h1 | …Jarir
+  /ar/stores/${slug} | h1 | …مكتبة جرير
+`;
+
+for (const [brands, table, verdicts] of [
+  [site, shown, {}],
+  [shelves, shownOnShelves, {}],
+  [inCountries, shownOfStores, { NOON0: "works" }],
+] as const)
+  test.for(rows(table))("%s has %s “%s”", async (row) => {
+    await openSite(brands, verdicts);
+    await expectShown(row);
+  });
+
+test("a store's page is purged with its codes in each of its countries", async () => {
+  await openSite(inCountries);
+  const { headers } = await ask("/stores/noon");
+  expect(headers.get("Cache-Tag")).toBe("brand-noon,brands-uae,brands-saudi-arabia,brands-oman");
 });
