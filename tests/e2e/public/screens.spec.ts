@@ -157,8 +157,6 @@ const wide = `
   /ar/saudi-arabia/عبد-الصمد-القرشي
   /ar/jordan/mothercare-early-learning-centre-elc-baby-toy-and-nursery-online-shop
   /lebanon/the-childrens-place-outlet-baby-essentials-warehouse-online-store
-  /offline
-  /ar/offline
   /uae?q=zzzzqq
   /ar/uae?q=zzzzqq
   /uae/noon?amount=500&first-order=1

@@ -1,4 +1,6 @@
+import { build, type Rolldown } from "vite";
 import { afterEach, expect, test, vi } from "vitest";
+import { serviceWorker } from "#seed/service-worker.ts";
 import { now } from "#tests/support/server/today.ts";
 import { type Acts, walk } from "#tests/support/walk.ts";
 
@@ -8,7 +10,16 @@ const pathOf = (request: string | { url: string }) =>
 const htmlResponse = (text: string, headers = {}) =>
   new Response(`<html>${text}`, { headers: { "Content-Type": "text/html", ...headers } });
 
-async function startWorker(cachedPages: Record<string, string> = {}, script = "service-worker") {
+const scripts = {
+  on: () => import("#app/browser/offline/service-worker.ts"),
+  off: () => import("#app/browser/offline/service-worker-off.ts"),
+  push: () => import("#app/browser/offline/push-worker.ts"),
+};
+
+async function startWorker(
+  cachedPages: Record<string, string> = {},
+  script: keyof typeof scripts = "on",
+) {
   const cache = new Map(
     Object.entries(cachedPages).map(([path, text]) => [path, htmlResponse(text)]),
   );
@@ -36,10 +47,11 @@ async function startWorker(cachedPages: Record<string, string> = {}, script = "s
     addEventListener: (type: string, listener: (event: object) => void) =>
       listeners.set(type, listener),
     skipWaiting: call("skip waiting"),
-    clients: { claim: call("claim") },
+    clients: { claim: call("claim"), openWindow: async (path: string) => void calls.push(path) },
     registration: {
       navigationPreload: { enable: call("preload"), disable: call("no preload") },
       unregister: call("unregister"),
+      showNotification,
     },
     caches: { match, open: async () => site, keys: async () => ["site"], delete: call("clear") },
     fetch: async (request: string | { url: string }) => {
@@ -52,9 +64,7 @@ async function startWorker(cachedPages: Record<string, string> = {}, script = "s
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   vi.useFakeTimers({ now, toFake: ["Date", "setTimeout"] });
   vi.resetModules();
-  await (script === "service-worker"
-    ? import("#app/browser/offline/service-worker.ts")
-    : import("#app/browser/offline/service-worker-off.ts"));
+  await scripts[script]();
   const settle = () => vi.advanceTimersByTimeAsync(0).then(() => new Promise(setImmediate));
   return {
     requests,
@@ -85,7 +95,12 @@ async function startWorker(cachedPages: Record<string, string> = {}, script = "s
   };
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+const showNotification = vi.fn();
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 test("a visited page is cached with its time, its assets and the offline page", async () => {
   const worker = await startWorker();
@@ -238,6 +253,28 @@ test("the worker of a site without offline use clears all caches and leaves", as
   await worker.fire("install");
   await worker.fire("activate");
   expect(worker.calls).toEqual(["skip waiting", "clear", "unregister"]);
+});
+
+test("a site without offline use has one service worker that forgets all and goes", async () => {
+  vi.stubEnv("VITE_OFFLINE", "off");
+  const { output } = (await build({
+    ...{ configFile: false, publicDir: false, logLevel: "silent", plugins: [serviceWorker()] },
+    build: { write: false, rolldownOptions: { input: "app/browser/index.ts" } },
+  })) as Rolldown.RolldownOutput;
+  const worker = output.find(({ fileName }) => fileName === "sw.js");
+  const code = worker?.type === "chunk" ? worker.code : "";
+  expect(code).toContain("unregister");
+  expect(code).not.toMatch(/respondWith|\bimport\b/);
+});
+
+test("a message is shown in its direction, and a tap on it opens its page", async () => {
+  const worker = await startWorker({}, "push");
+  const message = { title: "نون", body: "خصم", path: "/ar/uae/noon", lang: "ar" };
+  await worker.fire("push", { data: { json: () => message } });
+  const shown = { body: "خصم", lang: "ar", dir: "rtl", icon: "/icon-192.png", data: message.path };
+  expect(showNotification).toHaveBeenCalledWith("نون", { ...shown, tag: message.path });
+  await worker.fire("notificationclick", { notification: { data: message.path, close() {} } });
+  expect(worker.calls).toEqual(["/ar/uae/noon"]);
 });
 
 test("the sixty last opened pages are cached, the oldest leaves first", async () => {

@@ -224,7 +224,6 @@ test("a run sends 40 messages, and the next ones the others", async () => {
 test.for([
   [404, 0],
   [410, 0],
-  [201, 1],
   [500, 1],
 ] as const)("after the push service's status %i %i followers remain", async ([status, left]) => {
   service.statuses[`/status-${status}`] = status;
@@ -276,7 +275,6 @@ const hosts =
 test.for<[object, number]>([
   ...hosts.split(" ").map((host): [object, number] => [{ endpoint: `https://${host}/x` }, 400]),
   [{ endpoint: "http://push.services.example/x" }, 400],
-  [{ endpoint: "x" }, 400],
   [{ endpoint: `https://push.services.example/${"x".repeat(1_000)}` }, 400],
   [{ keys: { ...valid.keys, p256dh: "B" } }, 400],
   [{ keys: { ...valid.keys, auth: "x" } }, 400],

@@ -188,6 +188,3 @@ export async function redirectOf(address: string) {
   const { status, headers } = await ask(address);
   return [status, headers.get("Location")];
 }
-
-/** Whether search engines list a page. */
-export const isListed = (page: HtmlElement) => page.all("meta[name=robots]").length === 0;

@@ -166,8 +166,6 @@ Delete | Backspace → B Discount: AED 6 off - none
 Delete, Escape | Space | Shift Delete, Shift Delete | Shift Space, Escape → B, Discount
 ArrowRight, ArrowRight, Ctrl ; → B Last verified: 2026-11-01 - 2026-11-22
 End, ArrowLeft, ArrowLeft, ArrowLeft, Space → B Active: Yes - No
-Ctrl d → B Discount: AED 6 off - 10% off
-Shift Delete → B AED 6 off - deleted
 Shift Space → 1 code selected
 Shift ArrowDown, Shift Space | Shift ArrowUp, Shift Space → 2 codes selected
 Shift ArrowDown → 2 × 1 cells selected

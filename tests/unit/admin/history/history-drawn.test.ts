@@ -63,7 +63,6 @@ test.for<[name: string, fields: object]>([
   ["Undid a change", { kind: "undo" }],
   ["Undid part of: Added Noon", undone(brandCounts("added"))],
   ["Undid: Deleted Noon", { kind: "undo", ...undone(deleted) }],
-  ["Undid: Imported from b.json", undone({ kind: "import", file: "b.json" })],
 ])("an entry of the history says %s", async ([name, fields]) => {
   const given = site({ revisions: [operation(1, "22T09:00", fields)], backups: [] })();
   const screen = await openWorkspace(given, "/admin/history");
@@ -76,16 +75,6 @@ test("the history groups by the days of the operator", async () => {
   const headings = screen.rows("table").filter((row) => row.endsWith(", 2026"));
   vi.unstubAllEnvs();
   expect(headings.map((row) => /(\d+), 2026/.exec(row)?.[1]).join()).toBe("22,21,19");
-});
-
-test.for<[query: string, shown: RegExp]>([
-  ["", /No changes yet/],
-  ["?kind=backup", /No backup has been checked/],
-  ["?q=x", /Clear the search/],
-])("an empty history at %s shows %s", async ([query, shown]) => {
-  const empty = site({ revisions: [], backups: [] });
-  const screen = await openWorkspace(empty(), `/admin/history${query}`);
-  expect(screen.text("main")).toMatch(shown);
 });
 
 const change = (name: string, kind: string, fields: object[] = [], codes: object[] = []) => ({

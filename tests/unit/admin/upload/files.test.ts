@@ -23,6 +23,8 @@ test("hidden rows of a workbook are known", async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.doUnmock("idb-keyval");
+  vi.resetModules();
 });
 
 test("a file is read in a worker, which ends after 30 seconds", async () => {
@@ -133,4 +135,32 @@ test.for(marked.trim().split(/\n(?=[[{])/))("the faulty parts of JSON are marked
   const [text = "", parts] = line.split(" → ");
   const marks = locateFaults(text, faultsOf(text)).map(({ from, to }) => text.slice(from, to));
   expect(marks.join(" | ")).toBe(parts);
+});
+
+test("a draft that changes while it is stored is stored again, even after a refusal", async () => {
+  const writes: { json: string; end: (error?: Error) => void }[] = [];
+  const set = (_: string, { json }: { json: string }) =>
+    new Promise<void>((resolve, reject) => {
+      writes.push({ json, end: (error) => (error ? reject(error) : resolve()) });
+    });
+  vi.resetModules();
+  vi.doMock("idb-keyval", () => ({ createStore: () => null, set, del: set, get: set }));
+  const { changeDraft, currentDraft } = await import("#app/admin/upload/draft.ts");
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  for (const json of ["one", "two", "three"]) {
+    changeDraft({ country: "uae", json });
+    if (json !== "two") await settled();
+  }
+  expect(writes.map(({ json }) => json)).toEqual(["one", "three"]);
+  writes[0]?.end();
+  await settled();
+  expect(currentDraft().isStored, "the later one is not stored yet").toBe(false);
+  writes[1]?.end(new Error("full"));
+  await settled();
+  expect(currentDraft()).toMatchObject({ isStored: false, draft: { json: "three" } });
+  changeDraft({ json: "four" });
+  await settled();
+  writes[2]?.end();
+  await settled();
+  expect([currentDraft().isStored, writes.length]).toEqual([true, 3]);
 });

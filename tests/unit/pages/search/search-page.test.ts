@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { openSite } from "#tests/support/node-site/site.ts";
+import { ask } from "#tests/support/operator/operator.ts";
 import { readPage } from "#tests/support/reading/page.ts";
 import { rows } from "#tests/support/reading/rows.ts";
-import { expectShown, linksOf, redirectOf, store, textsOf, visit } from "../visit.ts";
+import { expectShown, linksOf, redirectOf, store, textsOf, verified, visit } from "../visit.ts";
 
 const search = (q: string, country = "") =>
   `/?${new URLSearchParams({ q, ...(country && { country }) })}`;
@@ -61,18 +62,13 @@ const shown = `
   qwrtzpsd | main | …No store found
   ramadan | main | …Ramadan and Eid: Feb 8 – Mar 11, 2027 · in 78 days · expected.
   is 11.11 over | main | …Singles' Day ended on Nov 11, 2026. Singles' Day: Nov 11, 2027
-  soldes hiver tunisie | main | …Winter soldes: Feb 1 – Mar 14, 2027
-  عروض يوم الاتحاد | main | …Dec 2 – 3, 2026 · in 10 days
   white friday | main | …White Friday and Cyber Monday: now, until Nov 30.
   مكياج عمان&country=jordan | .near-note | …Results for Jordan. Show results for Oman
-  مكياج عمان&country=oman | .near-note | …Results for Oman. Show results for Jordan
   عمان | .near-note, .empty | Results for Oman. Show results for Jordan
-  عمان&country=jordan | .near-note, .empty | Results for Jordan. Show results for Oman
   https://noon.com.deals.example/uae-en/ | main | …We do not list this store
   https://noon.com@evil.example/uae-en/ | h1 | …evil.example
   https://www.nооn.com/uae-en/ | main | …We do not list this store
   https://noon-deals.com/uae-en/ | main | …We do not list this store
-  https://evilnoon.com/ | h1 | …evilnoon.com
 `;
 
 test.for(rows(shown))("a search for %s shows in %s: %s", async ([typed, ...row]) => {
@@ -171,3 +167,37 @@ const category = `
 `;
 
 test.for(rows(category))("%s has %s “%s”", expectShown);
+
+const shopOf = (...codes: string[]) => verified(0, store("Noon", "marketplace", ...codes));
+const past = { code: "NOONPAST", discount: "5% off", expiry_date: "2026-01-01" };
+const withPast = shopOf("NOON50: AED 50 off your first order");
+const searched = {
+  uae: [
+    { ...withPast, name_ar: "نون", codes: [...withPast.codes, past] },
+    verified(0, store("Zara", "fashion", "noonish: 10% off")),
+  ],
+  "saudi-arabia": [
+    ...[store("Boots", "pharmacy", "5% off"), store("Aster", "pharmacy", "5% off")],
+    shopOf("NOONSA: 15% off"),
+  ],
+};
+
+// The list, the typed text, and the suggestions as "href: name (note) code", parted by " + ".
+const suggestions = `
+  /uae | noon first order 400 | /uae/noon?amount=400&first-order=1: Noon · basket AED 400 · First order (AED 50 off, you pay AED 350 · NOON50) NOON50
+  /uae | noo | /uae/noon#NOON50: NOON50 (AED 50 off your first order · Noon) NOON50 + /uae/zara#noonish: noonish (10% off · Zara) noonish
+  /uae | no |
+  /uae | pharmacies in Morocco | /morocco?category=pharmacy: No pharmacies in Morocco yet · 2 in Saudi Arabia
+  /uae | pharmacy saudi | /saudi-arabia?q=pharmacy+saudi: Pharmacy (2 stores · in Saudi Arabia)
+  /uae | noon in saudi arabia | /saudi-arabia?q=noon+in+saudi+arabia: Noon (in Saudi Arabia)
+  /ar/uae | صيدليات في المغرب | /ar/morocco?category=pharmacy: لم نُدرج الصيدليات في المغرب بعد · ٢ في السعودية
+`;
+
+test.for(rows(suggestions))("%s suggests for %j: %j", async ([list, q, expected]) => {
+  await openSite(searched);
+  const response = await ask(`${list}/suggestions.json?${new URLSearchParams({ q })}`);
+  const found = (await response.json<any[]>()).map(({ href, name, note, copy }) =>
+    [`${href}: ${name}`, note && `(${note})`, copy?.code].filter(Boolean).join(" "),
+  );
+  expect(found.join(" + ").replace(/[\u2068\u2069]/g, "")).toBe(expected);
+});

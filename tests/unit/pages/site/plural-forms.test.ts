@@ -4,7 +4,7 @@ import { openSite } from "#tests/support/node-site/site.ts";
 import { readPage, readText } from "#tests/support/reading/page.ts";
 import { rows } from "#tests/support/reading/rows.ts";
 import { today } from "#tests/support/server/today.ts";
-import { inLanguage, textsOf } from "../visit.ts";
+import { expectShown, inLanguage, textsOf } from "../visit.ts";
 
 /** A number of codes, all of them new, checked today and at their end. */
 const fresh = (count: number) =>
@@ -15,7 +15,7 @@ beforeAll(() =>
   openSite({
     egypt: [{ name: "Noon", name_ar: "نون", codes: fresh(3) }, ...others],
     jordan: [{ name: "Eleven", codes: fresh(11) }],
-    morocco: [{ name: "Many", codes: fresh(111) }],
+    morocco: [{ name: "Pico", codes: fresh(111) }],
     qatar: [{ name: "Hundred", codes: fresh(100) }, { name: "Empty" }],
   }),
 );
@@ -47,13 +47,9 @@ test("a country's calendar counts the codes that end in the right form", async (
 
 // Scripts are handed every form, of which they choose.
 const forms = `
-  /ar/egypt | output[data-forms]@data-forms | لا متاجر|متجر واحد|متجران|# متاجر|# متجرًا|# متجر
-  /ar/egypt | div[data-yours]@data-added | لا أكواد جديدة|
-  /ar/egypt | div[data-yours]@data-added | # كودًا جديدًا|
+  /ar/egypt | output[data-forms]@data-forms | …لا متاجر|متجر واحد|متجران|# متاجر|# متجرًا|# متجر
+  /ar/egypt | div[data-yours]@data-added | …لا أكواد جديدة|
+  /ar/egypt | div[data-yours]@data-added | …# كودًا جديدًا|
 `;
 
-test.for(rows(forms))("%s has %s “%s”", async ([address, selector, expected]) => {
-  const [path = "", name = ""] = selector.split("@");
-  const value = (await readPage(address)).only(path).attributes[name] ?? "";
-  expect(value).toContain(expected);
-});
+test.for(rows(forms))("%s has %s “%s”", expectShown);
