@@ -42,6 +42,12 @@ function focusFirst(): void {
   [...actions].find((action) => action.getClientRects().length > 0)?.focus();
 }
 
+/** Inserts an element after a list and the button that shows all of it, which must stay adjacent. */
+function insertAfter(list: Element | null, element: Element): void {
+  const next = list?.nextElementSibling;
+  (next?.matches(".more") ? next : list)?.insertAdjacentElement("afterend", element);
+}
+
 /** Shows the label of a code's offer at the start of the bar. */
 function showLabel(card: Element | null): void {
   find("> .label")?.remove();
@@ -78,7 +84,7 @@ export function show(copy: HTMLElement, name: string, byKeyboard: boolean): void
     if (key === "Escape") close();
   };
   find("[data-close]").onclick = close;
-  copy.closest(".stack")?.insertAdjacentElement("afterend", bar);
+  insertAfter(copy.closest(".stack"), bar);
   bar.hidden = false;
   copy.scrollIntoView({ block: "nearest" });
   if (byKeyboard) focusFirst();
@@ -93,7 +99,7 @@ function offerSharing(copy: HTMLElement): void {
   const isKnown = readText(hintKey) !== null || matchMedia("(display-mode: minimal-ui)").matches;
   if (!line || isKnown || triedCodes().length < 2 || readDevice().since === 0) return;
   // Its place is below the label above the list.
-  copy.closest(".stack:not(.answer)")?.insertAdjacentElement("afterend", line);
+  insertAfter(copy.closest(".stack:not(.answer)"), line);
   line.hidden = false;
   const close = line.querySelector("button") as HTMLButtonElement;
   close.onclick = () => {

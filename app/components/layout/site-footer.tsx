@@ -9,7 +9,7 @@ export function SiteFooter(props: { linksEarn: boolean | undefined; hasContact: 
   const about = useTexts("about");
   return (
     <>
-      <footer className="site-footer">
+      <footer id="end" className="site-footer">
         <div className="container">
           <nav aria-label={t("allCountries")}>
             <ul>
