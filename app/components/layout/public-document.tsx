@@ -45,8 +45,6 @@ export function PublicDocument({ children }: { children: ReactNode }) {
       <head>
         {entryScript && <script type="module" src={entryScript} />}
         {entryScript && differs && <script>{inlineScript}</script>}
-        {/* One layout of the whole content is shorter than several of its parts. */}
-        <link rel="expect" href="#end" blocking="render" />
         <DocumentHead language={language} siteName={t("siteName")} />
         {imported.map((address) => (
           <link key={address} rel="modulepreload" href={address} />

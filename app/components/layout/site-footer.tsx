@@ -9,7 +9,7 @@ export function SiteFooter(props: { linksEarn: boolean | undefined; hasContact: 
   const about = useTexts("about");
   return (
     <>
-      <footer id="end" className="site-footer">
+      <footer className="site-footer">
         <div className="container">
           <nav aria-label={t("allCountries")}>
             <ul>
