@@ -44,7 +44,8 @@ beforeAll(() =>
       named("مكتبة جرير", null, "Jarir"),
     ],
     oman: ["Lumo", "Pico", "Qilo"].map((name) => store(name, "fashion", "10% off")),
-    morocco: [store("Sephora", "beauty", "10% off")],
+    morocco: [store("Sephora", "beauty", "10% off"), store("Vox", "entertainment", "5% off")],
+    lebanon: [store("Antoine", "books", "5% off"), store("Nakhal", "travel", "5% off")],
     "saudi-arabia": [store("Nahdi", "pharmacy", "10% off")],
     jordan: [store("Nahdi", "pharmacy", "10% off"), store("Boots", "pharmacy", "5% off")],
     tunisia: Array.from({ length: 401 }, (_, at) => listed(at)),
@@ -133,6 +134,7 @@ const shown = `
   /jordan?category=pharmacy | meta[name=robots]@content | …noindex
   /morocco?category=pharmacy | h1 | No pharmacies in Morocco yet
   /morocco?category=pharmacy | [data-absent] a@href | /morocco/sephora + /morocco?category=beauty + /jordan?category=pharmacy + /saudi-arabia?category=pharmacy
+  /lebanon?category=entertainment | [data-absent] a@href | /lebanon/nakhal + /lebanon/antoine + /lebanon?category=travel + /lebanon?category=books + /morocco?category=entertainment
   /morocco?q=medicine | h1 | No pharmacies in Morocco yet
   /tunisia?page=2 | :is([rel=prev], [rel=next])@href | …https://tawfeer.example/tunisia + https://tawfeer.example/tunisia?page=3
   /tunisia?page=2 | nav.pages a@href | …/tunisia + /tunisia?page=2 + /tunisia?page=3
