@@ -102,6 +102,7 @@ test.for<[string, Basket, Record<string, unknown>]>([
 test.for([
   [address, "type .basket: 400, click .basket: Clear", "@focus", "Basket Amount"],
   [shared, "type .basket:", ".answer .ticket-mark", ""],
+  [address, "type .basket: 1000", ".answer [data-best] bdi.code", "TEN"],
   ["/uae/zara", "type .basket: 200", "#codes .saves", "saves AED 50 · you pay AED 150"],
 ] as const)("on %s after %s %s is '%s'", async ([address, acts, selector, expected]) => {
   expect(await shownAfter(await openPage(pages, address), acts, selector)).toBe(expected);

@@ -124,6 +124,8 @@ test.for([
 
 test.for([
   ["checked in place of verified", /\bchecked\b|last check\b/i],
+  // No title is as long.
+  ["a sentence without its end", /^.{52,}(?<![.?؟])$/s],
   [
     "an Arabic name without quotation marks",
     /(?<![\p{L}«])[وفبلك]?(?:نمشي|أناس|سنونو|رفيق|مرجان|توكلنا|ثواني)(?![\p{L}»])/u,

@@ -52,7 +52,7 @@ const terms = {
   codes: [
     code("TWO", "15% off full price, 5% off sale items"),
     { ...code("BOTH", "10% off"), terms: "New customers only", terms_ar: "للعملاء الجدد فقط" },
-    { ...code("LONG", "5% off"), terms: long, terms_ar: "مرة واحدة لكل عميل. ".repeat(9) },
+    { ...code("LONG", "Free gift"), terms: long, terms_ar: "مرة واحدة لكل عميل. ".repeat(9) },
   ],
 };
 const failing = store("Zorro", null, "ONLY: 71% off");
@@ -115,6 +115,7 @@ const shown = `
   /ar/uae/lumo | #codes .ticket-terms | …للعملاء الجدد فقط
   /uae/lumo | [aria-labelledby=how-to] li:last-child p | In the cart. See the total change before you pay.
   /ar/uae/lumo | [aria-labelledby=how-to] li:last-child p | تأكد من تغيّر الإجمالي قبل الدفع.
+  /uae/lumo | #LONG .label | Free gift
   /uae/lumo | #codes .other | or 15% off full-price items
   /uae/zorro | .ticket-none .ticket-discount | No code works here today
   /uae/zorro | #codes copy-code .code | ONLY
