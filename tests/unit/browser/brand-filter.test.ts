@@ -19,7 +19,7 @@ const names = ".brand-grid bdi.row-name";
 // Enter leaves the page if the server may know more: other countries, links and baskets.
 // The last cell is the status of the search index, if it fails.
 const shown = `
-  /uae | type search: zzz | [data-empty] .empty-title, #yours, .known h2, .since | No brands found
+  /uae | type search: zzz | [data-empty] .empty-title, #brands, #yours, .known h2, .since | No brands found
   /uae | type search: zzz, type search: | .known h2, .fold summary | Known stores + Stores without a code today (1)
   /uae | type search: fashion oman | .empty | Fashion100 stores · in Oman
   /uae | type search: fashion oman | ${names} |

@@ -155,4 +155,7 @@ test("a corrected page has no offer of an ended code, and no early question to t
   vi.setSystemTime((until + 61) * minute);
   await page.fire("focus");
   expect(page.requests).toHaveLength(2);
+  await page.tryCode("C");
+  await page.click("copied-bar", "No");
+  expect(page.names("copied-bar"), "the next code").toContain("Copy code B");
 });
