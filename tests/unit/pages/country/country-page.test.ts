@@ -135,6 +135,7 @@ const shown = `
   /morocco?category=pharmacy | h1 | No pharmacies in Morocco yet
   /morocco?category=pharmacy | [data-absent] a@href | /morocco/sephora + /morocco?category=beauty + /jordan?category=pharmacy + /saudi-arabia?category=pharmacy
   /lebanon?category=entertainment | [data-absent] a@href | /lebanon/nakhal + /lebanon/antoine + /lebanon?category=travel + /lebanon?category=books + /morocco?category=entertainment
+  /lebanon?category=luxury | [data-absent] a@href |
   /morocco?q=medicine | h1 | No pharmacies in Morocco yet
   /tunisia?page=2 | :is([rel=prev], [rel=next])@href | …https://tawfeer.example/tunisia + https://tawfeer.example/tunisia?page=3
   /tunisia?page=2 | nav.pages a@href | …/tunisia + /tunisia?page=2 + /tunisia?page=3

@@ -42,9 +42,9 @@ export function explainAbsence(
   const count = (category: Category, bits: Uint16Array, within: CountryId) => {
     const wanted = index.categories.indexOf(category);
     const mask = countryMask(within);
-    return index.category.filter(
-      (categoryAt, at) => categoryAt === wanted && (bits[at] ?? 0) & mask,
-    ).length;
+    const isCounted = (of: number, at: number) => of === wanted && (bits[at] ?? 0) & mask;
+    // Stores without a category have -1, too.
+    return wanted < 0 ? 0 : index.category.filter(isCounted).length;
   };
   const named = reading && !reading.store ? (reading.category ?? "") : "";
   const queried = [category, named].find(isCategory) ?? null;
