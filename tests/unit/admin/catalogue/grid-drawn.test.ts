@@ -123,7 +123,7 @@ at ONE1, Terms; press Shift ArrowDown, Shift ArrowDown; paste a | b
 → changes ONE1…b | TWO2…b | THREE3 Terms: none → a | THREE3 Terms in Arabic: none → b
 # a range is selected by Shift and a click, and cleared by Escape
 at ONE1, Discount; reach THREE3, Discount
-→ copies 3% off // 2% off // 1% off
+→ copies 3% off // 2% off // 1% off; texts [data-range] = 2% 2% off // 1% 1% off
 press Escape
 → copies 3% off
 # an open cell takes one line, and asks before more replace cells

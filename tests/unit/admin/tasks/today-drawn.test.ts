@@ -182,8 +182,9 @@ const partners = [
 ];
 const codes = [{ slug: "noon", code: "A", verdict: { level: "failing", worked: 1, answers: 9 } }];
 const held = [{ country: "oman", at: Date.parse("2026-11-22T10:00Z"), found: 1_001, codes }];
+const days = [19, 20, 21].map((day) => ({ day: `2026-11-${day}`, searches: day }));
 const missed = [
-  { text: "mumz world", country: "egypt", searches: 1_000, days: [] },
+  { text: "mumz world", country: "egypt", searches: 1_000, days },
   { text: "!!", country: null, searches: 2, days: [] },
 ];
 const others = `
@@ -205,6 +206,7 @@ click Discard the answers of Oman
 → sent POST /admin/held-verdicts …"apply":false
 # a store that shoppers searched for is added
 → table = mumz world Egypt1,000Add brand…!! All countries2
+→ texts td:has(rect[x='8']:not(.answers-worked)) = 1,000
 click Add brand Mumz World
 → address /admin/catalogue/egypt/mumz-world`;
 script("expiring", others, { partners, held, missed });
