@@ -25,9 +25,6 @@ export function foldForSearch(text: string): string {
   );
 }
 
-/** Returns the folded words and phrases of a list, which are separated by commas. */
-export const foldList = (list: string): Set<string> => new Set(list.split(", ").map(foldForSearch));
-
 /** Separator of texts that are folded together, which no folded text contains. */
 export const border = "\ue000";
 const neighbours = letters("پڤگچغقہھۃ", "بفججججههه");

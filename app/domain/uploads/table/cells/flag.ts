@@ -1,4 +1,5 @@
-import { foldForSearch, foldList } from "#app/domain/search/fold.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
+import { foldList } from "#app/domain/uploads/fold-list.ts";
 
 const yes = foldList(
   "true, yes, y, 1, on, active, enabled, live, running, valid, working, approved, new, updated, publish, published, x, ✓, ✔, نعم, صح, صحيح, نشط, مفعل, فعال, ساري, يعمل",

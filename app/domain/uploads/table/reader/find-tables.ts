@@ -1,6 +1,7 @@
-import { foldForSearch, foldList } from "#app/domain/search/fold.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText, isEmptyRow } from "#app/domain/uploads/cells.ts";
 import { countryColumn, readCountry } from "#app/domain/uploads/country-cell.ts";
+import { foldList } from "#app/domain/uploads/fold-list.ts";
 import { namedRole } from "#app/domain/uploads/table/columns/headings.ts";
 import type { Sheet } from "#app/domain/uploads/table/parse/source.ts";
 import { type Heading, headingAt, proposeHeading } from "./heading-row.ts";

@@ -5,10 +5,11 @@ import {
   isNoCode,
   lookAlike,
 } from "#app/domain/catalogue/code-doubts.ts";
-import { foldForSearch, foldList } from "#app/domain/search/fold.ts";
+import { foldForSearch } from "#app/domain/search/fold.ts";
 import { type Cell, cellText } from "#app/domain/uploads/cells.ts";
 import { readDate } from "#app/domain/uploads/dates/table-dates.ts";
 import { monthLetters } from "#app/domain/uploads/dates/written-dates.ts";
+import { foldList } from "#app/domain/uploads/fold-list.ts";
 import type { CatalogueMatcher } from "#app/domain/uploads/stores/catalogue-matcher.ts";
 import { isBareNumber, readNumber } from "#app/domain/uploads/table/cells/amount.ts";
 import { type TableField, tableFields } from "#app/domain/uploads/table-fields.ts";
