@@ -31,6 +31,13 @@ export function findBrandBySlug(index: BrandIndex, slug: string): IndexedBrand |
   return at < 0 ? null : brandAt(index, at);
 }
 
+/** Returns the positions of a category's brands in an index. */
+export function positionsIn({ category, categories }: BrandIndex, name: string): number[] {
+  const wanted = categories.indexOf(name);
+  // -1 also marks brands without a category.
+  return wanted < 0 ? [] : [...category.keys()].filter((at) => category[at] === wanted);
+}
+
 /** Explains why a search or category has no results in a country; null without an explanation. */
 export function explainAbsence(
   index: BrandIndex,
@@ -39,13 +46,8 @@ export function explainAbsence(
   country: CountryId,
 ): Absent | null {
   const { withCodes, listed } = prepareIndex(index);
-  const count = (category: Category, bits: Uint16Array, within: CountryId) => {
-    const wanted = index.categories.indexOf(category);
-    const mask = countryMask(within);
-    const isCounted = (of: number, at: number) => of === wanted && (bits[at] ?? 0) & mask;
-    // Stores without a category have -1, too.
-    return wanted < 0 ? 0 : index.category.filter(isCounted).length;
-  };
+  const count = (category: Category, bits: Uint16Array, within: CountryId) =>
+    positionsIn(index, category).filter((at) => (bits[at] ?? 0) & countryMask(within)).length;
   const named = reading && !reading.store ? (reading.category ?? "") : "";
   const queried = [category, named].find(isCategory) ?? null;
   const missing = queried && count(queried, listed, country) === 0 ? queried : null;

@@ -22,7 +22,7 @@ import type { ReadOptions } from "#app/domain/search/read-words.ts";
 import { isAnyOffer, queriedBasket, queriedCountry, subject } from "#app/domain/search/subject.ts";
 import { prepare } from "../../database.ts";
 import { findVerdict, selectVerdictsOf, type VerdictRow } from "../listing.ts";
-import { type Absent, explainAbsence } from "./absent.ts";
+import { type Absent, explainAbsence, positionsIn } from "./absent.ts";
 import {
   candidateBrands,
   type FoundCode,
@@ -291,12 +291,6 @@ export function listCategories(index: BrandIndex) {
       offering.filter((mask) => mask & countryMask(id)).length >= minListedStores;
     return { category, countryIds: countries.map(({ id }) => id).filter(isListed) };
   });
-}
-
-function positionsIn({ category, categories }: BrandIndex, name: string): number[] {
-  const wanted = categories.indexOf(name);
-  // -1 also marks brands without a category.
-  return wanted < 0 ? [] : [...category.keys()].filter((at) => category[at] === wanted);
 }
 
 /** Returns up to 60 brands of a category, popular first: those with codes, or all without any. */
