@@ -17,7 +17,7 @@ interface Walk<Model, Screen> {
 }
 
 /**
- * Walks at random through the states of a model, and compares it with what is shown after each act.
+ * Takes random steps through the states of a model and compares the page with it after each.
  * Every other act is one of the least taken, so that rare ones are met too.
  */
 export async function walk<Model, Screen>(walk: Walk<Model, Screen>): Promise<void> {

@@ -42,7 +42,7 @@ export async function openPartner() {
   const pending = () => (sent.isWaiting ? sent.text : (sent.mails[0] ?? null));
 
   async function check() {
-    expect(await partner.file(), "what is pending equals what was sent").toEqual(pending());
+    expect(await partner.file(), "the pending file equals the sent one").toEqual(pending());
     const isWaiting = (await partner.fetched())?.isWaiting ?? false;
     expect(isWaiting, "the operator sees what waits").toBe(pending() !== null);
     const { keys } = await env.SUMMARIES.list({ prefix: "partner-file:" });

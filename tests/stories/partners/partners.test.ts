@@ -73,7 +73,7 @@ const more = ["NEW1", "NEW2"].map((code) => line("Noon", code));
 const files = [sameLines, [...sameLines, ...more], [...sameLines.slice(1), ...more.slice(1)]];
 const act = fc.constantFrom<Line[] | "dismiss" | "fail">(...files, "dismiss", "fail");
 const runs = { minLength: 6, maxLength: 9, numRuns: 4 };
-randomStory("what is pending equals what was sent on any nights", act, runs, async (acts) => {
+randomStory("pending files equal the sent ones after any nights", act, runs, async (acts) => {
   const partner = await openPartner();
   for (const one of acts) {
     if (one === "dismiss") await partner.dismiss();

@@ -52,7 +52,7 @@ function checkReferences(page: HtmlElement): void {
     return [attributes["aria-labelledby"], attributes.for, fragment].filter(Boolean);
   });
   const missing = references.filter((id = "") => !ids.includes(decodeURI(id)));
-  expect(missing, "what is referred to exists").toEqual([]);
+  expect(missing, "every referenced element exists").toEqual([]);
 }
 
 function checkStructure(page: HtmlElement): void {

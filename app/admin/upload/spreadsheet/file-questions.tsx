@@ -68,7 +68,7 @@ export function FileQuestions(props: FileQuestionsProps) {
   );
 }
 
-/** Lists what is not read; `children` are items. */
+/** Lists the parts of a file that are not read; `children` are further items. */
 export function NoteList({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

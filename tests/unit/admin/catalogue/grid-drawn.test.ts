@@ -11,7 +11,7 @@ type Line = Record<Column, string> & { isRemoved: boolean };
 /** The lines by code, in the order of the grid. */
 type Lines = Record<string, Line>;
 
-/** The grid of codes as an operator expects it: lines over what is stored, and the steps before. */
+/** Expected grid of codes: edited lines, stored lines and the previous steps. */
 interface Model {
   stored: Lines;
   now: Lines;
